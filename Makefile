@@ -1,0 +1,41 @@
+# Two commands matter: `make serve` and `make test`. Each sets up what it needs; `make` lists the rest.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+export NO_MKDOCS_2_WARNING := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test site record record-releases lint clean screenshots benchmark
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
+
+$(READY): requirements.txt pyproject.toml tools/setup
+	@sh tools/setup $(PYTHON)
+
+serve: $(READY) ## serve the site at http://127.0.0.1:8000, live
+	@$(BIN)/mkdocs serve
+
+site: $(READY) ## build the site into site/, failing on anything undocumented
+	@$(BIN)/mkdocs build --strict
+
+test: $(READY) ## check every documented output, the engine, and the site in a browser
+	@sh tools/test
+
+record: $(READY) ## put on record what the snippets print now
+	@$(BIN)/nonsmooth record
+
+record-releases: $(READY) ## the same on the other releases of torch (gigabytes, minutes)
+	@for release in $$(cat tools/releases); do $(BIN)/nonsmooth record --torch $$release || exit 1; done
+
+lint: $(READY) ## ruff and mypy
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+
+screenshots: $(READY) ## look at every page: screenshots/ with a contact sheet
+	@$(BIN)/python tools/screenshots.py
+
+benchmark: $(READY) ## build times against a plain Material build of the same pages
+	@$(BIN)/python benchmarks/build.py
+
+clean: ## remove everything that was made
+	@rm -rf .venv site .cache screenshots .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info

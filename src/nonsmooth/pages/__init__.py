@@ -1,0 +1,1 @@
+"""Pages that embed snippets: find them, show them, verify them."""

@@ -1,0 +1,117 @@
+"""Everything a page needs to know of one embedded snippet, gathered before anything is rendered."""
+
+from dataclasses import dataclass
+
+from nonsmooth.pages.code import shown
+from nonsmooth.pages.embed import Embedding, EmbedError
+from nonsmooth.record.compare import difference, recorded_for
+from nonsmooth.record.recording import DamagedRecording, Recording, code_of
+from nonsmooth.record.shelf import Shelf
+from nonsmooth.run.outcome import Outcome
+from nonsmooth.run.session import Session
+from nonsmooth.run.snippets import Snippet, UnknownSnippet
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something wrong with an embedding, for its author."""
+
+    what: str
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What one or several releases print."""
+
+    text: str
+    releases: tuple[str, ...]
+    fresh: bool
+    """Printed by this machine's torch, rather than read from the record."""
+
+
+@dataclass(frozen=True)
+class View:
+    """A snippet as a page shows it."""
+
+    embedding: Embedding
+    file: str = ""
+    code: tuple[str, ...] = ()
+    results: tuple[Result, ...] = ()
+    figures: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    notice: str = ""
+    """What the snippet wrote to standard error: for the author, not for the page."""
+
+
+def look(embedding: Embedding, session: Session) -> View:
+    """Run or read the snippet and compare; whatever is wrong comes back as a problem, never as an exception."""
+    if embedding.error:
+        return View(embedding, problems=(Problem(embedding.error),))
+    try:
+        snippet = session.snippets.get(embedding.name)
+        recordings = Shelf(session.settings.snippet_folder).recordings(embedding.name)
+        code = tuple(shown(snippet.source, embedding.options))
+    except (UnknownSnippet, DamagedRecording, EmbedError) as error:
+        return View(embedding, problems=(Problem(str(error)),))
+    if session.settings.run == "nothing":
+        return _as_recorded(embedding, snippet, code, recordings, session)
+    return _as_run(embedding, snippet, code, recordings, session.outcome(snippet))
+
+
+def _as_recorded(
+    embedding: Embedding, snippet: Snippet, code: tuple[str, ...], recordings: list[Recording], session: Session
+) -> View:
+    problems = [] if recordings else [_unrecorded(snippet)]
+    problems += _stale(snippet, recordings)
+    figures = tuple(Shelf(session.settings.snippet_folder).figures(snippet.name))
+    results = tuple(Result(one.text, one.releases, fresh=False) for one in recordings)
+    problems += _unexpected(embedding, results[0].text if results else "", figures)
+    return View(embedding, snippet.file, code, results, figures, tuple(problems))
+
+
+def _as_run(
+    embedding: Embedding, snippet: Snippet, code: tuple[str, ...], recordings: list[Recording], outcome: Outcome
+) -> View:
+    if outcome.fault:
+        problem = Problem(outcome.fault.what, outcome.fault.detail)
+        return View(embedding, snippet.file, code, problems=(problem,))
+    recorded = recorded_for(outcome.torch, recordings)
+    problems = _unexpected(embedding, outcome.output, outcome.figures)
+    if not recorded:
+        problems.append(_unrecorded(snippet))
+    elif diff := difference(recorded, outcome.output, outcome.torch):
+        problems.append(Problem("prints something else than is recorded", diff))
+    else:
+        problems += _stale(snippet, recordings)
+    others = [
+        Result(one.text, tuple(other for other in one.releases if other != outcome.torch), fresh=False)
+        for one in recordings
+        if one is not recorded
+    ]
+    same = tuple(other for other in recorded.releases if other != outcome.torch) if recorded and not problems else ()
+    results = (Result(outcome.output, (outcome.torch, *same), fresh=True), *others)
+    return View(embedding, snippet.file, code, results, outcome.figures, tuple(problems), outcome.errors)
+
+
+def _unrecorded(snippet: Snippet) -> Problem:
+    return Problem(f"has no recorded output; run `nonsmooth record {snippet.name}`")
+
+
+def _stale(snippet: Snippet, recordings: list[Recording]) -> list[Problem]:
+    code = code_of(snippet.source)
+    old = [release for one in recordings if one.code != code for release in one.releases]
+    what = f"was recorded on torch {', '.join(old)} for other code; run `nonsmooth record {snippet.name}`"
+    return [Problem(what)] if old else []
+
+
+def _unexpected(embedding: Embedding, output: str, figures: tuple[str, ...]) -> list[Problem]:
+    problems = []
+    expects_none = embedding.options.output == "none"
+    if not output and not expects_none:
+        problems.append(Problem("prints nothing to standard output; if that is meant, say `output: none`"))
+    if output and expects_none:
+        problems.append(Problem("prints something, though the page says `output: none`", output))
+    if figures and not embedding.options.alt:
+        problems.append(Problem("draws a figure; say in `alt:` what it shows"))
+    return problems

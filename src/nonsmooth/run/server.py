@@ -1,0 +1,113 @@
+"""The process that imports torch once and starts a child for every snippet.
+
+Requests and replies are lines of JSON. It only imports: once a parent has started torch's thread pool,
+a large backward in a forked child hangs for ever. It ends, with all its children, when its input ends.
+"""
+
+import contextlib
+import gc
+import importlib
+import json
+import os
+import selectors
+import sys
+from collections import deque
+from typing import Any
+
+from nonsmooth.run import kernel
+from nonsmooth.run.environment import release
+from nonsmooth.run.job import Job, Pipe
+
+POLL = 0.02
+"""Seconds between looks at children whose end no pipe announces (a grandchild may hold its pipes open)."""
+
+
+class Server:
+    """Reads requests, runs at most `workers` at a time, writes a reply for each."""
+
+    def __init__(self, workers: int, fork: bool) -> None:
+        self.workers, self.fork, self.torch = workers, fork, release()
+        self.waiting: deque[dict[str, Any]] = deque()
+        self.running: list[Job] = []
+        self.selector = selectors.DefaultSelector()
+        self.requests = os.dup(0)
+        self.replies = os.dup(1)
+        os.set_blocking(self.requests, False)
+        self.unread = b""
+        self.open = True
+        self.selector.register(self.requests, selectors.EVENT_READ)
+        # A module that prints while it is imported must not disturb the replies.
+        with open(os.devnull, "r+b") as nothing:
+            os.dup2(nothing.fileno(), 0)
+            os.dup2(nothing.fileno(), 1)
+
+    def serve(self) -> None:
+        while self.open:
+            while self.waiting and len(self.running) < self.workers:
+                self.start(self.waiting.popleft())
+            for key, _ in self.selector.select(POLL if self.running else None):
+                self.read(key.fd, key.data)
+            for job in [job for job in self.running if job.is_over()]:
+                self.finish(job)
+        for job in self.running:
+            job.end()
+        kernel.kill_orphans(spare=set())
+
+    def read(self, descriptor: int, pipe: Pipe | None) -> None:
+        if pipe is None:
+            self.read_requests()
+            return
+        pipe.read()
+        if pipe.ended:
+            self.selector.unregister(descriptor)
+
+    def read_requests(self) -> None:
+        with contextlib.suppress(BlockingIOError):
+            chunk = os.read(self.requests, 1 << 20)
+            self.open = bool(chunk)
+            *lines, self.unread = (self.unread + chunk).split(b"\n")
+            self.waiting.extend(json.loads(line) for line in lines)
+
+    def start(self, request: dict[str, Any]) -> None:
+        if self.fork:
+            preload(request["preload"])
+        inherited = [self.requests, self.replies]
+        inherited += [pipe.reading for job in self.running for pipe in job.pipes]
+        job = Job(request, self.fork, inherited)
+        self.running.append(job)
+        for pipe in job.pipes:
+            self.selector.register(pipe.reading, selectors.EVENT_READ, pipe)
+
+    def finish(self, job: Job) -> None:
+        self.running.remove(job)
+        for pipe in job.pipes:
+            if not pipe.ended:
+                self.selector.unregister(pipe.reading)
+        reply = {"id": job.request["id"], "torch": self.torch} | job.end()
+        kernel.kill_orphans(spare={other.pid for other in self.running})
+        payload = json.dumps(reply).encode() + b"\n"
+        while payload:
+            payload = payload[os.write(self.replies, payload) :]
+
+
+def preload(modules: list[str]) -> None:
+    """Import what a snippet is about to, so that its child finds it there; failures are the snippet's to meet."""
+    missing = [name for name in modules if name not in sys.modules]
+    for name in missing:
+        with contextlib.suppress(Exception):
+            importlib.import_module(name)
+    if missing:
+        gc.freeze()  # keeps a child's garbage collection from copying the parent's pages
+
+
+def main() -> None:
+    workers, fork, *early = sys.argv[1:]
+    kernel.adopt_orphans()
+    server = Server(int(workers), fork == "fork")
+    if server.fork:
+        preload(early)
+    server.serve()
+
+
+if __name__ == "__main__":
+    main()
