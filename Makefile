@@ -31,7 +31,7 @@ record-releases: $(READY) ## the same on the other releases of torch (gigabytes,
 lint: $(READY) ## ruff and mypy
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
 
-screenshots: $(READY) ## look at every page: screenshots/ with a contact sheet
+screenshots: site ## look at every page: screenshots/ with a contact sheet
 	@$(BIN)/python tools/screenshots.py
 
 benchmark: $(READY) ## build times against a plain Material build of the same pages

@@ -50,10 +50,13 @@ def look(embedding: Embedding, session: Session) -> View:
         return View(embedding, problems=(Problem(embedding.error),))
     try:
         snippet = session.snippets.get(embedding.name)
+    except UnknownSnippet as error:
+        return View(embedding, problems=(Problem(str(error)),))
+    try:
         recordings = Shelf(session.settings.snippet_folder).recordings(embedding.name)
         code = tuple(shown(snippet.source, embedding.options))
-    except (UnknownSnippet, DamagedRecording, EmbedError) as error:
-        return View(embedding, problems=(Problem(str(error)),))
+    except (DamagedRecording, EmbedError) as error:
+        return View(embedding, snippet.file, problems=(Problem(f"cannot be shown: {error}"),))
     if session.settings.run == "nothing":
         return _as_recorded(embedding, snippet, code, recordings, session)
     return _as_run(embedding, snippet, code, recordings, session.outcome(snippet))

@@ -44,8 +44,9 @@ def _run(source: str, file: str) -> dict[str, Any]:
     try:
         exec(compile(source, file, "exec"), sys.modules["__main__"].__dict__)
         threading._shutdown()  # type: ignore[attr-defined]  # waits for threads, as the interpreter does at its end
+        figures = drawn()  # before matplotlib's own exit handler closes them
         atexit._run_exitfuncs()
-        return {"end": "reached", "figures": drawn()}
+        return {"end": "reached", "figures": figures}
     except SystemExit as leaving:
         return {"end": "exit", "code": str(leaving.code)}
     except BaseException as error:

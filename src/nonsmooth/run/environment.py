@@ -51,8 +51,8 @@ def fingerprint() -> str:
     """Changes when anything that a snippet's output may depend on does: Python, packages, this engine."""
     installed = sorted(
         entry.name
-        for folder in {*site.getsitepackages(), *sys.path}
-        if Path(folder).is_dir()
+        for folder in {Path(path) for path in (*site.getsitepackages(), *sys.path)}
+        if folder.is_dir()
         for entry in os.scandir(folder)
         if entry.name.endswith(".dist-info")
     )

@@ -1,0 +1,125 @@
+"""Build times: pages that run 100 small snippets, against plain Material pages with the outputs pasted in.
+
+Same pages, same machine, one run; the median of several rounds, and only ratios are worth quoting.
+"""
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+PAGES, EACH, ROUNDS = 20, 5, 5
+
+CONFIG = """\
+site_name: Benchmark
+theme: {{name: material, font: false, features: [content.code.copy]}}
+markdown_extensions:
+  - pymdownx.highlight
+  - pymdownx.superfences
+{extension}plugins: [search{plugin}]
+"""
+
+SNIPPET = """\
+import torch
+
+x = torch.tensor([-1.0, 0.0, {number}.0], requires_grad=True)
+torch.relu(x).sum().backward()
+print(x.grad)
+"""
+
+
+def make_running(root: Path) -> None:
+    root.joinpath("docs").mkdir(parents=True)
+    root.joinpath("snippets").mkdir()
+    config = CONFIG.format(extension="  - nonsmooth\n", plugin=", nonsmooth")
+    root.joinpath("mkdocs.yml").write_text(config)
+    for page, names in pages():
+        root.joinpath("docs", page).write_text(text(page, [f"::: snippet {name}\n" for name in names]))
+    for number, name in enumerate(all_names(), 1):
+        root.joinpath("snippets", f"{name}.py").write_text(SNIPPET.format(number=number))
+    run([sys.executable, "-m", "nonsmooth.cli", "record"], root)
+
+
+def make_plain(root: Path, running: Path) -> None:
+    root.joinpath("docs").mkdir(parents=True)
+    root.joinpath("mkdocs.yml").write_text(CONFIG.format(extension="", plugin=""))
+    for page, names in pages():
+        blocks = [pasted(running / "snippets", name) for name in names]
+        root.joinpath("docs", page).write_text(text(page, blocks))
+
+
+def pages() -> list[tuple[str, list[str]]]:
+    names = all_names()
+    slices = [names[start : start + EACH] for start in range(0, len(names), EACH)]
+    return [("index.md" if number == 0 else f"page_{number}.md", part) for number, part in enumerate(slices)]
+
+
+def all_names() -> list[str]:
+    return [f"example_{number}" for number in range(PAGES * EACH)]
+
+
+def text(page: str, blocks: list[str]) -> str:
+    return f"# {page}\n\n" + "\n\nSome words in between, as on any page.\n\n".join(blocks) + "\n"
+
+
+def pasted(snippets: Path, name: str) -> str:
+    code = snippets.joinpath(f"{name}.py").read_text()
+    output = snippets.joinpath(f"{name}.out").read_text().split("\n", 2)[2]
+    return f"```python\n{code}```\n\n```text\n{output}```\n"
+
+
+def run(command: list[str], root: Path) -> float:
+    quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    start = time.perf_counter()
+    done = subprocess.run(command, cwd=root, env=quiet, capture_output=True, text=True)
+    elapsed = time.perf_counter() - start
+    if done.returncode:
+        sys.exit(done.stdout + done.stderr)
+    return elapsed
+
+
+def build(root: Path) -> float:
+    return run([sys.executable, "-m", "mkdocs", "build", "--quiet"], root)
+
+
+def cold(root: Path) -> float:
+    shutil.rmtree(root / ".cache", ignore_errors=True)
+    return build(root)
+
+
+def one_changed(root: Path) -> float:
+    path = root / "snippets" / "example_7.py"
+    path.write_text(path.read_text() + f"# changed at {time.time_ns()}\n")
+    return build(root)
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        running, plain = Path(folder, "running"), Path(folder, "plain")
+        make_running(running)
+        make_plain(plain, running)
+        ways: dict[str, tuple[Callable[[Path], float], Path]] = {
+            "plain Material, outputs pasted in": (build, plain),
+            "cold: all snippets run": (cold, running),
+            "unchanged: none runs": (build, running),
+            "one snippet changed": (one_changed, running),
+        }
+        times: dict[str, list[float]] = {name: [] for name in ways}
+        for number in range(ROUNDS):
+            print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
+            for name, (measure, root) in ways.items():
+                times[name].append(measure(root))
+    base = statistics.median(times["plain Material, outputs pasted in"])
+    print(f"{PAGES * EACH} snippets on {PAGES} pages, {os.cpu_count()} cores, median of {ROUNDS}")
+    for name, taken in times.items():
+        median = statistics.median(taken)
+        print(f"{name:36} {median:6.2f} s  {median / base:5.2f}x")
+
+
+if __name__ == "__main__":
+    main()

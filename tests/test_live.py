@@ -1,0 +1,98 @@
+"""`mkdocs serve`: an edited snippet refreshes its pages, and the snippet server never outlives it."""
+
+import os
+import re
+import select
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.sites import PRINTS_ONE, Site
+
+
+class Serving:
+    """A running `mkdocs serve`."""
+
+    def __init__(self, site: Site) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.address = f"127.0.0.1:{free.getsockname()[1]}"
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", self.address],
+            cwd=site.root,
+            stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self.process.stderr
+        for line in self.process.stderr:
+            if "Serving on" in line:
+                break
+
+    def get(self, path: str = "") -> str:
+        with urllib.request.urlopen(f"http://{self.address}/{path}", timeout=60) as answer:
+            return str(answer.read().decode())
+
+    def epoch(self) -> int:
+        """The build that pages now come from."""
+        found = re.search(r"livereload\((\d+), \d+\)", self.get())
+        assert found
+        return int(found[1])
+
+    def wait_for_rebuild(self, epoch: int) -> None:
+        while int(self.get(f"livereload/{epoch}/0")) <= epoch:
+            pass
+
+    def snippet_servers(self) -> list[int]:
+        children = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        pids = [int(pid) for path in children for pid in path.read_text().split()]
+        return [pid for pid in pids if b"nonsmooth.run.server" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+@pytest.fixture
+def serving(site: Site) -> Iterator[tuple[Site, Serving]]:
+    site.example("one", PRINTS_ONE)
+    serving = Serving(site)
+    yield site, serving
+    serving.process.kill()
+    serving.process.wait()
+    assert serving.process.stderr
+    serving.process.stderr.close()
+
+
+def gone(pid: int, within: float = 30) -> bool:
+    """Wait for the end of a process that is not our child."""
+    try:
+        descriptor = os.pidfd_open(pid)
+    except ProcessLookupError:
+        return True
+    ended = bool(select.select([descriptor], [], [], within)[0])
+    os.close(descriptor)
+    return ended
+
+
+def test_an_edited_snippet_refreshes_the_page_and_shows_the_difference_in_red(serving: tuple[Site, Serving]) -> None:
+    site, live = serving
+    assert "ns-problem" not in live.get()
+    (server,) = live.snippet_servers()
+    epoch = live.epoch()
+    site.write("snippets/one.py", "print(2)\n")
+    live.wait_for_rebuild(epoch)
+    page = live.get()
+    assert 'class="ns-problem"' in page and '<span class="ns-printed">+2</span>' in page
+    assert live.snippet_servers() == [server], "the server stays warm between rebuilds"
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_the_snippet_server_is_gone_when_serving_ends(serving: tuple[Site, Serving], end: signal.Signals) -> None:
+    _, live = serving
+    (server,) = live.snippet_servers()
+    live.process.send_signal(end)
+    live.process.wait(timeout=30)
+    assert gone(server)
