@@ -27,7 +27,7 @@ def main() -> None:
     chromium = os.environ.get("NONSMOOTH_CHROMIUM") or _find_chromium()
     site = Path("site")
     pages = sorted(path.parent.relative_to(site).as_posix() for path in site.rglob("index.html"))
-    wanted = [page for page in pages if not sys.argv[1:] or any(word in page for word in sys.argv[1:])]
+    wanted = [page for page in pages if not sys.argv[1:] or any(word in _name(page) for word in sys.argv[1:])]
     handler = functools.partial(_Quiet, directory=str(site))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -45,7 +45,7 @@ def main() -> None:
 def shoot(browser: Browser, address: str, page: str) -> None:
     for width_name, width in WIDTHS.items():
         for palette in ("light", "dark"):
-            tab = browser.new_page(viewport={"width": width, "height": 900}, color_scheme=palette)  # type: ignore[arg-type]
+            tab = browser.new_page(viewport={"width": width, "height": 900}, color_scheme=palette)
             tab.goto(address, wait_until="networkidle")
             height = min(int(tab.evaluate("document.documentElement.scrollHeight")), TALLEST)
             tab.set_viewport_size({"width": width, "height": height})

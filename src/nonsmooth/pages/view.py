@@ -111,7 +111,7 @@ def _stale(snippet: Snippet, recordings: list[Recording]) -> list[Problem]:
 def _unexpected(embedding: Embedding, output: str, figures: tuple[str, ...]) -> list[Problem]:
     problems = []
     expects_none = embedding.options.output == "none"
-    if not output and not expects_none:
+    if not output and not figures and not expects_none:
         problems.append(Problem("prints nothing to standard output; if that is meant, say `output: none`"))
     if output and expects_none:
         problems.append(Problem("prints something, though the page says `output: none`", output))

@@ -1,0 +1,14 @@
+import torch
+
+torch.manual_seed(0)
+first, second = torch.nn.Linear(2, 2), torch.nn.Linear(2, 1)
+x = torch.ones(1, 2)
+
+second.requires_grad_(False)
+second(first(x)).sum().backward()
+print("second frozen, first gets a gradient:", first.weight.grad.any().item())
+
+first.zero_grad()
+with torch.no_grad():
+    y = second(first(x))
+print("second under no_grad, graph:", y.requires_grad)

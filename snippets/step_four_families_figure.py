@@ -1,0 +1,21 @@
+import matplotlib.pyplot as plt
+import torch
+
+x = torch.linspace(-3, 3, 601)
+step = (x > 0).float()
+soft = x.sigmoid()
+fig, (top, bottom) = plt.subplots(2, 1, sharex=True, figsize=(6.4, 5.6))
+top.plot(x, step, "C0", label="hard step")
+top.plot(x, soft, "C1", label="sigmoid: relaxed, or the mean of a coin")
+top.set_ylabel("forward")
+bottom.plot(x, 0 * x, "C0", label="hard step")
+bottom.plot(x, 0 * x + 1, "C2", label="straight-through")
+bottom.plot(x, soft * (1 - soft), "C1", label="relaxation, score function")
+bottom.plot(x, (x.abs() < 1) / 2, "C4", label="custom: a box")
+bottom.set_ylabel("backward")
+bottom.set_xlabel("x")
+bottom.set_ylim(-0.1, 1.9)
+top.set_ylim(-0.1, 1.6)
+top.legend(loc="upper left")
+bottom.legend(loc="upper left", ncol=2)
+plt.show()

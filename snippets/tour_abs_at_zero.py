@@ -1,0 +1,5 @@
+import torch
+
+x = torch.tensor([-2.0, 0.0, 2.0], requires_grad=True)
+x.abs().sum().backward()
+print(x.grad.tolist())

@@ -1,0 +1,8 @@
+import torch
+
+x = torch.tensor([0.0, 4.0], requires_grad=True)
+safe = torch.where(x > 0, x, 1)
+y = torch.where(x > 0, safe.sqrt(), 0)
+y.sum().backward()
+print("value:   ", y.tolist())
+print("gradient:", x.grad.tolist())
