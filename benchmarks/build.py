@@ -13,7 +13,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-PAGES, EACH, ROUNDS = 20, 5, 5
+SNIPPETS, ROUNDS = 100, 5
+LAYOUTS = {"one on each of 100 pages": 1, "five on each of 20 pages": 5}
+
+PLAIN = "plain Material, outputs pasted in"
 
 CONFIG = """\
 site_name: Benchmark
@@ -33,34 +36,34 @@ print(x.grad)
 """
 
 
-def make_running(root: Path) -> None:
+def make_running(root: Path, each: int) -> None:
     root.joinpath("docs").mkdir(parents=True)
     root.joinpath("snippets").mkdir()
     config = CONFIG.format(extension="  - nonsmooth\n", plugin=", nonsmooth")
     root.joinpath("mkdocs.yml").write_text(config)
-    for page, names in pages():
+    for page, names in pages(each):
         root.joinpath("docs", page).write_text(text(page, [f"::: snippet {name}\n" for name in names]))
     for number, name in enumerate(all_names(), 1):
         root.joinpath("snippets", f"{name}.py").write_text(SNIPPET.format(number=number))
     run([sys.executable, "-m", "nonsmooth.cli", "record"], root)
 
 
-def make_plain(root: Path, running: Path) -> None:
+def make_plain(root: Path, running: Path, each: int) -> None:
     root.joinpath("docs").mkdir(parents=True)
     root.joinpath("mkdocs.yml").write_text(CONFIG.format(extension="", plugin=""))
-    for page, names in pages():
+    for page, names in pages(each):
         blocks = [pasted(running / "snippets", name) for name in names]
         root.joinpath("docs", page).write_text(text(page, blocks))
 
 
-def pages() -> list[tuple[str, list[str]]]:
+def pages(each: int) -> list[tuple[str, list[str]]]:
     names = all_names()
-    slices = [names[start : start + EACH] for start in range(0, len(names), EACH)]
+    slices = [names[start : start + each] for start in range(0, len(names), each)]
     return [("index.md" if number == 0 else f"page_{number}.md", part) for number, part in enumerate(slices)]
 
 
 def all_names() -> list[str]:
-    return [f"example_{number}" for number in range(PAGES * EACH)]
+    return [f"example_{number}" for number in range(SNIPPETS)]
 
 
 def text(page: str, blocks: list[str]) -> str:
@@ -98,13 +101,14 @@ def one_changed(root: Path) -> float:
     return build(root)
 
 
-def main() -> None:
+def compare(each: int) -> dict[str, list[float]]:
+    """Times of each way to build, over all rounds."""
     with tempfile.TemporaryDirectory() as folder:
         running, plain = Path(folder, "running"), Path(folder, "plain")
-        make_running(running)
-        make_plain(plain, running)
+        make_running(running, each)
+        make_plain(plain, running, each)
         ways: dict[str, tuple[Callable[[Path], float], Path]] = {
-            "plain Material, outputs pasted in": (build, plain),
+            PLAIN: (build, plain),
             "cold: all snippets run": (cold, running),
             "unchanged: none runs": (build, running),
             "one snippet changed": (one_changed, running),
@@ -114,11 +118,17 @@ def main() -> None:
             print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
             for name, (measure, root) in ways.items():
                 times[name].append(measure(root))
-    base = statistics.median(times["plain Material, outputs pasted in"])
-    print(f"{PAGES * EACH} snippets on {PAGES} pages, {os.cpu_count()} cores, median of {ROUNDS}")
-    for name, taken in times.items():
-        median = statistics.median(taken)
-        print(f"{name:36} {median:6.2f} s  {median / base:5.2f}x")
+    return times
+
+
+def main() -> None:
+    for layout, each in LAYOUTS.items():
+        times = compare(each)
+        base = statistics.median(times[PLAIN])
+        print(f"{SNIPPETS} snippets, {layout}, {os.cpu_count()} cores, median of {ROUNDS}")
+        for name, taken in times.items():
+            median = statistics.median(taken)
+            print(f"  {name:36} {median:6.2f} s  {median / base:5.2f}x")
 
 
 if __name__ == "__main__":

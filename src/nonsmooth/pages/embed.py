@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any
 
 import yaml
@@ -57,8 +57,14 @@ class Embedding:
         return re.sub(r"[_/]", "-", self.name)
 
 
+@lru_cache(maxsize=4096)
+def embedded_in(page: str) -> tuple[Embedding, ...]:
+    """Every embedding on a page, given as one text: a build asks more than once."""
+    return tuple(embeddings(page.splitlines()))
+
+
 def embeddings(lines: list[str]) -> Iterator[Embedding]:
-    """Every embedding on a page; what stands in a code fence is not one."""
+    """Every embedding among these lines; what stands in a code fence is not one."""
     closing = ""
     number = 0
     while number < len(lines):
@@ -104,6 +110,8 @@ def _options(block: str) -> Options:
     known = [entry.name for entry in fields(Options)]
     for name, value in given.items():
         if name not in known:
+            from difflib import get_close_matches  # only for a name that is wrong
+
             guess = get_close_matches(str(name), known, n=1)
             hint = f"did you mean {guess[0]!r}?" if guess else f"known are {', '.join(known)}"
             raise EmbedError(f"unknown option {name!r}; {hint}")
@@ -111,6 +119,8 @@ def _options(block: str) -> Options:
             raise EmbedError(f"{name} is {value!r}, and must be one of {', '.join(_CHOICES[name])}")
         if name == "notes" and not isinstance(value, dict):
             raise EmbedError("notes must be lines of `fragment of the code: text`")
+    if not given:
+        return Options()
     if not re.fullmatch(r"(\d+(-\d+)?([ ,]+|$))*", str(given.get("highlight", ""))):
         raise EmbedError(f"highlight is {given['highlight']!r}, and must be like `3 5-6`")
     given = {name: value if name == "notes" else str(value) for name, value in given.items()}

@@ -5,6 +5,7 @@ plugin hands one over, Zensical's own is found, and elsewhere messages name the 
 """
 
 import logging
+import re
 import threading
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,10 +15,11 @@ import markdown
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
-from nonsmooth.pages.embed import Embedding, embeddings
-from nonsmooth.pages.render import Html, render
+from nonsmooth.pages.embed import Embedding, embedded_in, embeddings
+from nonsmooth.pages.render import Html, Markdown, Piece, render
 from nonsmooth.pages.report import Report
-from nonsmooth.pages.view import look
+from nonsmooth.pages.view import look, sketch
+from nonsmooth.record.shelf import Shelf
 from nonsmooth.run.session import Session
 from nonsmooth.settings import Settings, make
 
@@ -25,6 +27,8 @@ log = logging.getLogger("nonsmooth")
 
 # Before pymdownx.superfences (25), so that our fences are its to render, and after front matter (27) is gone.
 PRIORITY = 26.5
+
+_MARK = re.compile(r"<!--nonsmooth (\d+) (before|after)-->")
 
 _sessions: dict[Settings, Session] = {}
 _sessions_lock = threading.Lock()
@@ -35,6 +39,7 @@ class Context:
     """What only the builder knows."""
 
     session: Session
+    shelf: Shelf
     report: Report = field(default_factory=Report)
     page: str = ""
     """The page's path from the root of the project."""
@@ -42,6 +47,44 @@ class Context:
     """The page's address from the root of the site."""
     source: str = ""
     """The page as it stands in the file, for line numbers."""
+    later: "list[Pending] | None" = None
+    """Embeddings whose snippets still run: a builder that can fill them in later provides the list."""
+
+    def place(self, embedding: Embedding, line: int) -> "Pending":
+        return Pending(embedding, self.page, line, "../" * self.url.count("/"))
+
+    def pieces(self, pending: "Pending") -> list[Piece]:
+        """What stands in the embedding's place; waits for its snippet, and takes note of what is wrong."""
+        view = look(pending.embedding, self.session, self.shelf)
+        self.report.add(view, pending.page, pending.line)
+        return render(view, pending.base)
+
+    def fill_in(self, html: str) -> str:
+        """Replace the marks of pending embeddings in a rendered page."""
+        return _MARK.sub(lambda match: self._part(int(match[1]), match[2] == "after"), html)
+
+    def _part(self, number: int, after: bool) -> str:
+        assert self.later is not None
+        pending = self.later[number]
+        if not pending.parts:
+            before, found = [], self.pieces(pending)
+            while isinstance(piece := found.pop(0), Html):
+                before.append(piece.text)
+            rest = [piece.text for piece in found if isinstance(piece, Html)]
+            pending.parts = ("\n".join(before), "\n".join(rest))
+        return pending.parts[after]
+
+
+@dataclass
+class Pending:
+    """An embedding and where it stands."""
+
+    embedding: Embedding
+    page: str
+    line: int
+    base: str
+    parts: tuple[str, ...] = ()
+    """The HTML before and after the code, once it is known."""
 
 
 class SnippetExtension(Extension):
@@ -68,7 +111,8 @@ class SnippetPreprocessor(Preprocessor):
         if not found:
             return lines
         context = self.extension.context or self._own_context()
-        rows = _rows_in(context.source or "\n".join(lines))
+        # Builders take front matter away before Markdown sees a page: the file has the real line numbers.
+        rows = [one.first for one in embedded_in(context.source)] if context.source else []
         written: list[str] = []
         position = 0
         for number, embedding in enumerate(found):
@@ -79,18 +123,26 @@ class SnippetPreprocessor(Preprocessor):
         return written + lines[position:]
 
     def _replacement(self, embedding: Embedding, context: Context, line: int) -> list[str]:
-        view = look(embedding, context.session)
-        messages = context.report.add(view, context.page, line)
-        if not self.extension.context:
-            for message in messages:
-                log.warning(message)
+        pending = context.place(embedding, line)
         written: list[str] = []
-        for piece in render(view, "../" * context.url.count("/")):
+        for piece in self._marked(pending, context) or context.pieces(pending):
             if isinstance(piece, Html):
                 written += ["", embedding.indent + self.md.htmlStash.store(piece.text), ""]
             else:
                 written += [embedding.indent + text for text in piece.lines]
+        if not self.extension.context:
+            _say(context.report)
         return written
+
+    def _marked(self, pending: Pending, context: Context) -> list[Piece]:
+        """The code between two marks, so that the builder need not wait here for the rest."""
+        code = context.later is not None and sketch(pending.embedding, context.session, context.shelf)
+        if not code or context.later is None:
+            return []
+        number = len(context.later)
+        context.later.append(pending)
+        body = [piece for piece in render(code, "") if isinstance(piece, Markdown)]
+        return [Html(f"<!--nonsmooth {number} before-->"), *body, Html(f"<!--nonsmooth {number} after-->")]
 
     def _own_context(self) -> Context:
         page = _zensical_page(self.md)
@@ -100,10 +152,11 @@ class SnippetPreprocessor(Preprocessor):
                 _sessions[settings] = Session(settings)
                 if settings.run != "nothing":
                     _sessions[settings].prepare(_sessions[settings].snippets.names())
+        shelf = Shelf(settings.snippet_folder)
         if not page:
-            return Context(_sessions[settings])
+            return Context(_sessions[settings], shelf)
         path = settings.docs_folder / page.path
-        return Context(_sessions[settings], Report(), f"{settings.docs}/{page.path}", page.url, _read(path))
+        return Context(_sessions[settings], shelf, Report(), f"{settings.docs}/{page.path}", page.url, _read(path))
 
 
 def _zensical_page(md: markdown.Markdown) -> Any:
@@ -113,10 +166,11 @@ def _zensical_page(md: markdown.Markdown) -> Any:
     return None
 
 
+def _say(report: Report) -> None:
+    """Without a builder that asks for it, say at once what is wrong."""
+    while report.failures:
+        log.warning(report.failures.pop(0))
+
+
 def _read(path: Path) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
-
-
-def _rows_in(source: str) -> list[int]:
-    """Where embeddings stand in the file: builders take front matter away before Markdown sees a page."""
-    return [embedding.first for embedding in embeddings(source.splitlines())]

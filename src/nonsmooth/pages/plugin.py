@@ -4,22 +4,24 @@ Page and line in messages, the summary, strictness, files to download, live relo
 """
 
 import logging
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Literal
 
+from jinja2 import Environment
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
 from nonsmooth import settings
-from nonsmooth.pages.assets import MATH_FONT, STYLESHEET, math_font, stylesheet
-from nonsmooth.pages.embed import embeddings
+from nonsmooth.pages.assets import STYLESHEET, publish
 from nonsmooth.pages.extension import Context
-from nonsmooth.pages.report import Report
+from nonsmooth.record.shelf import Shelf
 from nonsmooth.run.session import Session
 
 log = get_plugin_logger("nonsmooth")
@@ -34,13 +36,14 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         self.session: Session | None = None
+        self.pool = ThreadPoolExecutor(1)
         logging.getLogger("nonsmooth").handlers = [_ToMkDocs()]
         logging.getLogger("nonsmooth").setLevel(logging.INFO)
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         own = self._own_section(config)
         root = Path(config.config_file_path).parent if config.config_file_path else Path.cwd()
-        docs = Path(config.docs_dir).relative_to(root).as_posix()
+        docs = os.path.relpath(config.docs_dir, root)
         try:
             wanted = settings.make(root, {**own, "docs": docs})
         except settings.SettingsError as error:
@@ -50,24 +53,18 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
             self.session = None
         self.session = self.session or Session(wanted)
         self.session.begin()
-        self.context = Context(self.session, Report())
+        self.context = Context(self.session, Shelf(wanted.snippet_folder), later=[])
         config.mdx_configs["nonsmooth"] = {"context": self.context}
         if STYLESHEET not in config.extra_css:
             config.extra_css.insert(0, STYLESHEET)
+        if wanted.run != "nothing":
+            # As early as can be: torch is imported while MkDocs collects and renders the pages.
+            self.session.prepare(self.session.snippets.names())
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         assert self.session
-        files.append(File.generated(config, STYLESHEET, content=stylesheet()))
-        if "nonsmooth-formula" in config.markdown_extensions:
-            font = math_font(self.session.settings.cache_folder)
-            files.append(File.generated(config, MATH_FONT, abs_src_path=str(font)))
-        snippets = self.session.snippets
-        for name in snippets.names():
-            path = snippets.folder / f"{name}.py"
-            files.append(File.generated(config, f"{self.session.settings.snippets}/{name}.py", abs_src_path=str(path)))
-        if self.session.settings.run != "nothing":
-            self.session.prepare(_embedded(files))
+        self.publishing = self.pool.submit(publish, self.session.settings, Path(config.site_dir))
         return files
 
     # Last, so that what another plugin makes of the page is what we see.
@@ -77,26 +74,30 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         self.context.page = f"{self.session.settings.docs}/{page.file.src_uri}"
         self.context.url = page.file.url if page.file.url != "./" else ""
         self.context.source = page.file.content_string
-        self.told = len(self.context.report.failures), len(self.context.report.notices)
         return markdown
 
-    def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-        failures, notices = self.told
-        for message in self.context.report.failures[failures:]:
+    # First, so that other plugins see whole pages; all of them are rendered by now, while snippets ran.
+    @event_priority(100)
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        assert self.session
+        for file in files.documentation_pages():
+            if file.page and file.page.content:
+                file.page.content = self.context.fill_in(file.page.content)
+        report = self.context.report
+        report.note_unused(self.session.snippets.names(), self.session.settings.snippets)
+        for message in report.failures:
             log.warning(message)
-        for message in self.context.report.notices[notices:]:
+        for message in report.notices:
             log.info(message)
-        return html
+        return env
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         assert self.session
-        report = self.context.report
-        for message in report.unused(self.session.snippets.names(), self.session.settings.snippets):
-            log.warning(message)
+        self.publishing.result()
         log.info(self.session.summary())
         # `mkdocs build --quiet --strict` counts no warnings: we count our own.
-        if config.strict and report.failures:
-            raise PluginError(_refusal(report.failures))
+        if config.strict and self.context.report.failures:
+            raise PluginError(_refusal(self.context.report.failures))
 
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
         assert self.session
@@ -104,6 +105,7 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         return server
 
     def on_shutdown(self) -> None:
+        self.pool.shutdown()
         if self.session:
             self.session.close()
 
@@ -121,11 +123,6 @@ class _ToMkDocs(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         log.log(record.levelno, record.getMessage())
-
-
-def _embedded(files: Files) -> list[str]:
-    pages = [file.content_string for file in files.documentation_pages() if file.src_uri.endswith(".md")]
-    return [found.name for text in pages for found in embeddings(text.splitlines()) if not found.error]
 
 
 def _refusal(failures: list[str]) -> str:

@@ -119,9 +119,7 @@ def _table(view: View, results: list[Result]) -> str:
         mark = ' class="ns-changed"' if differ else ""
         rows.append(f"<tr{mark}><th scope='row'><code>{escape(first)}</code></th>{cells}</tr>")
     body = f"<thead><tr><th>{escape(key)}</th>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
-    return (
-        f'<div class="ns-table md-typeset__scrollwrap"><div class="md-typeset__table"><table>{body}</table></div></div>'
-    )
+    return f'<div class="ns-table"><table class="ns-grid">{body}</table></div>'
 
 
 def _over(result: Result, results: list[Result]) -> str:

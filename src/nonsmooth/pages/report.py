@@ -13,18 +13,15 @@ class Report:
     notices: list[str] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
 
-    def add(self, view: View, page: str, line: int) -> list[str]:
-        """Take note of one embedding; returns what is wrong with it."""
+    def add(self, view: View, page: str, line: int) -> None:
+        """Take note of one embedding, and of what is wrong with it."""
         self.used.add(view.embedding.name)
         place = f"{page}:{line}: {view.file or view.embedding.name or 'embedding'}"
-        messages = [f"{place} {problem.what}\n{problem.detail}".rstrip() for problem in view.problems]
-        self.failures += messages
+        self.failures += [f"{place} {problem.what}\n{problem.detail}".rstrip() for problem in view.problems]
         if view.notice:
             self.notices.append(f"{place} wrote to standard error:\n{view.notice}".rstrip())
-        return messages
 
-    def unused(self, names: list[str], folder: str) -> list[str]:
+    def note_unused(self, names: list[str], folder: str) -> None:
         """Snippets that no page shows: nobody would notice them rot."""
-        left = [f"{folder}/{name}.py is on no page; embed it or remove it" for name in names if name not in self.used]
-        self.failures += left
-        return left
+        left = [name for name in names if name not in self.used]
+        self.failures += [f"{folder}/{name}.py is on no page; embed it or remove it" for name in left]

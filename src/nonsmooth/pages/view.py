@@ -44,7 +44,7 @@ class View:
     """What the snippet wrote to standard error: for the author, not for the page."""
 
 
-def look(embedding: Embedding, session: Session) -> View:
+def look(embedding: Embedding, session: Session, shelf: Shelf) -> View:
     """Run or read the snippet and compare; whatever is wrong comes back as a problem, never as an exception."""
     if embedding.error:
         return View(embedding, problems=(Problem(embedding.error),))
@@ -53,21 +53,36 @@ def look(embedding: Embedding, session: Session) -> View:
     except UnknownSnippet as error:
         return View(embedding, problems=(Problem(str(error)),))
     try:
-        recordings = Shelf(session.settings.snippet_folder).recordings(embedding.name)
+        recordings = shelf.recordings(embedding.name)
         code = tuple(shown(snippet.source, embedding.options))
     except (DamagedRecording, EmbedError) as error:
         return View(embedding, snippet.file, problems=(Problem(f"cannot be shown: {error}"),))
     if session.settings.run == "nothing":
-        return _as_recorded(embedding, snippet, code, recordings, session)
+        return _as_recorded(embedding, snippet, code, recordings, tuple(shelf.figures(snippet.name)))
     return _as_run(embedding, snippet, code, recordings, session.outcome(snippet))
 
 
+def sketch(embedding: Embedding, session: Session, shelf: Shelf) -> View | None:
+    """The code alone, where the rest is still being made; nothing where there is no need or no way to wait."""
+    if embedding.error or not session.is_running(embedding.name):
+        return None
+    try:
+        snippet = session.snippets.get(embedding.name)
+        shelf.recordings(embedding.name)
+        return View(embedding, snippet.file, tuple(shown(snippet.source, embedding.options)))
+    except (UnknownSnippet, DamagedRecording, EmbedError):
+        return None
+
+
 def _as_recorded(
-    embedding: Embedding, snippet: Snippet, code: tuple[str, ...], recordings: list[Recording], session: Session
+    embedding: Embedding,
+    snippet: Snippet,
+    code: tuple[str, ...],
+    recordings: list[Recording],
+    figures: tuple[str, ...],
 ) -> View:
     problems = [] if recordings else [_unrecorded(snippet)]
     problems += _stale(snippet, recordings)
-    figures = tuple(Shelf(session.settings.snippet_folder).figures(snippet.name))
     results = tuple(Result(one.text, one.releases, fresh=False) for one in recordings)
     problems += _unexpected(embedding, results[0].text if results else "", figures)
     return View(embedding, snippet.file, code, results, figures, tuple(problems))

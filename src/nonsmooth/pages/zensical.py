@@ -1,15 +1,14 @@
 """Build with Zensical, which runs no plugins: what the plugin does for MkDocs, this does around it."""
 
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
-from nonsmooth.pages.assets import MATH_FONT, STYLESHEET, math_font, stylesheet
+from nonsmooth.pages.assets import publish
 from nonsmooth.pages.embed import embeddings
 from nonsmooth.pages.report import Report
 from nonsmooth.pages.view import look
+from nonsmooth.record.shelf import Shelf
 from nonsmooth.run.session import Session
 from nonsmooth.settings import Settings, SettingsError
 
@@ -24,13 +23,16 @@ def build(settings: Settings, arguments: Sequence[str], strict: bool, say: Say) 
     status = subprocess.run(command, cwd=settings.root).returncode
     if status:
         return status
-    _add_files(settings)
+    site = settings.root / "site"
+    if not site.is_dir():
+        raise SettingsError("Zensical made no site/ folder: is site_dir set to something else?")
+    publish(settings, site)
     return 1 if strict and problems else 0
 
 
 def examine(settings: Settings, say: Say) -> int:
     """Say everything that is wrong with the site's snippets, with page and line; how much that is."""
-    session, report = Session(settings), Report()
+    session, shelf, report = Session(settings), Shelf(settings.snippet_folder), Report()
     pages = {path: path.read_text(encoding="utf-8").splitlines() for path in settings.pages()}
     try:
         if settings.run != "nothing":
@@ -38,24 +40,11 @@ def examine(settings: Settings, say: Say) -> int:
         for path, lines in pages.items():
             page = path.relative_to(settings.root).as_posix()
             for found in embeddings(lines):
-                report.add(look(found, session), page, found.first + 1)
-        report.unused(session.snippets.names(), settings.snippets)
+                report.add(look(found, session, shelf), page, found.first + 1)
+        report.note_unused(session.snippets.names(), settings.snippets)
     finally:
         session.close()
     for message in (*report.failures, *report.notices):
         say(message)
     say(session.summary())
     return len(report.failures)
-
-
-def _add_files(settings: Settings) -> None:
-    site = settings.root / "site"
-    if not site.is_dir():
-        raise SettingsError(f"Zensical made no {site.name}/ folder: is site_dir set to something else?")
-    for path in settings.snippet_folder.rglob("*.py"):
-        target = site / settings.snippets / path.relative_to(settings.snippet_folder)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, target)
-    Path(site, STYLESHEET).parent.mkdir(exist_ok=True)
-    Path(site, STYLESHEET).write_text(stylesheet(), encoding="utf-8")
-    shutil.copyfile(math_font(settings.cache_folder), site / MATH_FONT)

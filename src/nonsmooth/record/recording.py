@@ -41,6 +41,13 @@ class Recording:
 def code_of(source: str) -> str:
     """A short hash of the code without its comments and blank lines: a reworded comment needs no new recording."""
     lines = source.splitlines()
+    if "#" in source:
+        _blank_comments(source, lines)
+    code = "\n".join(line.rstrip() for line in lines if line.strip())
+    return hashlib.sha256(code.encode()).hexdigest()[:12]
+
+
+def _blank_comments(source: str, lines: list[str]) -> None:
     try:
         for token in tokenize.generate_tokens(io.StringIO(source).readline):
             if token.type == tokenize.COMMENT:
@@ -48,8 +55,6 @@ def code_of(source: str) -> str:
                 lines[row - 1] = lines[row - 1][:column]
     except (tokenize.TokenError, SyntaxError):
         pass  # it does not run either, and then nothing is recorded
-    code = "\n".join(line.rstrip() for line in lines if line.strip())
-    return hashlib.sha256(code.encode()).hexdigest()[:12]
 
 
 def by_release(release: str) -> tuple[int, ...]:

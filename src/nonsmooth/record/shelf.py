@@ -1,6 +1,7 @@
 """The recorded outputs and figures of a site's snippets, as files beside them."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 
 from nonsmooth.record.recording import Recording, by_release, code_of
@@ -42,7 +43,7 @@ class Shelf:
         written = [file for file, content in files.items() if self._write(file, content)]
         for path in self._outputs(name):
             if path.relative_to(self.folder).as_posix() not in files:
-                path.unlink()
+                self._remove(path)
                 written.append(path.name)
         return Change(tuple(written), tuple(forgotten))
 
@@ -53,14 +54,11 @@ class Shelf:
             self._write(path.relative_to(self.folder).as_posix(), figure)
         for path in self._figures(name):
             if path not in paths:
-                path.unlink()
+                self._remove(path)
 
     def orphans(self, names: list[str]) -> list[Path]:
         """Recorded files whose snippet is gone."""
-        own = {path for name in names for path in (*self._outputs(name), *self._figures(name))}
-        return [
-            path for ending in ("out", "svg") for path in sorted(self.folder.rglob(f"*.{ending}")) if path not in own
-        ]
+        return [path for owner, paths in self._listing.items() if owner not in names for path in paths]
 
     def _files(self, name: str, groups: dict[str, set[str]], code: str) -> dict[str, str]:
         one_each = [Recording(text, tuple(sorted(releases, key=by_release)), code) for text, releases in groups.items()]
@@ -71,23 +69,42 @@ class Shelf:
             for one in one_each
         }
 
+    @cached_property
+    def _listing(self) -> dict[str, list[Path]]:
+        """Every recorded file under its snippet's name: listed once, for a build asks for hundreds."""
+        listing: dict[str, list[Path]] = {}
+        for path in sorted(self.folder.rglob("*.*")):
+            if path.suffix in (".out", ".svg"):
+                listing.setdefault(self._owner(path), []).append(path)
+        return listing
+
+    def _owner(self, path: Path) -> str:
+        return (path.parent / path.name.partition(".")[0]).relative_to(self.folder).as_posix()
+
     def _outputs(self, name: str) -> list[Path]:
-        path = self.folder / name
-        return [*path.parent.glob(f"{path.name}.out"), *path.parent.glob(f"{path.name}.torch-*.out")]
+        return [path for path in self._listing.get(name, []) if path.suffix == ".out"]
 
     def _figures(self, name: str) -> list[Path]:
-        numbered = (self._figure(name, number) for number in range(20))
-        return [path for path in numbered if path.is_file()]
+        """In the order they were drawn: NAME.svg, NAME.2.svg, ..."""
+        drawn = [path for path in self._listing.get(name, []) if path.suffix == ".svg"]
+        return sorted(drawn, key=lambda path: by_release(path.name.removeprefix(name.rpartition("/")[2])))
 
     def _figure(self, name: str, number: int) -> Path:
-        return self.folder / (f"{name}.figure-{number + 1}.svg" if number else f"{name}.svg")
+        return self.folder / (f"{name}.{number + 1}.svg" if number else f"{name}.svg")
 
     def _write(self, file: str, content: str) -> bool:
         path = self.folder / file
-        if path.is_file() and _read(path) == content:
+        known = self._listing.setdefault(self._owner(path), [])
+        if path in known and _read(path) == content:
             return False
         write_atomically(path, content)
+        if path not in known:
+            known.append(path)
         return True
+
+    def _remove(self, path: Path) -> None:
+        path.unlink()
+        self._listing[self._owner(path)].remove(path)
 
 
 def _read(path: Path) -> str:

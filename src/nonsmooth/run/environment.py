@@ -19,6 +19,8 @@ FIXED = {
     "MKL_NUM_THREADS": "1",
     "OPENBLAS_NUM_THREADS": "1",
     "TORCHINDUCTOR_COMPILE_THREADS": "1",
+    # Huge pages for the server: forking it then costs a third less.
+    "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
     "CUDA_VISIBLE_DEVICES": "",
     "LANG": "C.UTF-8",
     "LC_ALL": "C.UTF-8",

@@ -4,7 +4,6 @@ import contextlib
 import json
 import os
 import resource
-import shutil
 import signal
 import subprocess
 import sys
@@ -56,8 +55,14 @@ class Job:
         self.deadline = time.monotonic() + request["timeout"]
         self.left: int | None = None
         self.pid = self._fork(inherited) if fork else self._spawn()
+        self.ending = kernel.announce_end(self.pid)
         for pipe in self.pipes:
             os.close(pipe.writing)
+
+    def sources(self) -> "dict[int, Pipe | Job]":
+        """The descriptors to watch, and whose news each brings."""
+        watched: dict[int, Pipe | Job] = {pipe.reading: pipe for pipe in self.pipes}
+        return watched if self.ending is None else watched | {self.ending: self}
 
     def is_over(self) -> bool:
         """Has it ended, or must it?"""
@@ -75,7 +80,8 @@ class Job:
             while pipe.read():
                 pass
             os.close(pipe.reading)
-        shutil.rmtree(self.scratch, ignore_errors=True)
+        if self.ending is not None:
+            os.close(self.ending)
         return self._reply(self.left)
 
     def _has_left(self) -> bool:

@@ -23,6 +23,11 @@ def die_with_parent() -> None:
         _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
 
 
+def announce_end(pid: int) -> int | None:
+    """A descriptor that becomes readable when the process has ended; elsewhere one has to ask."""
+    return os.pidfd_open(pid) if _LINUX else None
+
+
 def kill_orphans(spare: set[int]) -> None:
     """Kill every child of this process but those in `spare`, and theirs in turn as they come to us."""
     while orphans := _children() - spare:

@@ -10,8 +10,10 @@ import importlib
 import json
 import os
 import selectors
+import shutil
 import sys
 from collections import deque
+from pathlib import Path
 from typing import Any
 
 from nonsmooth.run import kernel
@@ -19,7 +21,7 @@ from nonsmooth.run.environment import release
 from nonsmooth.run.job import Job, Pipe
 
 POLL = 0.02
-"""Seconds between looks at children whose end no pipe announces (a grandchild may hold its pipes open)."""
+"""Seconds between looks at the clock, and at children whose end nothing announces."""
 
 
 class Server:
@@ -29,6 +31,7 @@ class Server:
         self.workers, self.fork, self.torch = workers, fork, release()
         self.waiting: deque[dict[str, Any]] = deque()
         self.running: list[Job] = []
+        self.emptied: list[Path] = []
         self.selector = selectors.DefaultSelector()
         self.requests = os.dup(0)
         self.replies = os.dup(1)
@@ -45,21 +48,25 @@ class Server:
         while self.open:
             while self.waiting and len(self.running) < self.workers:
                 self.start(self.waiting.popleft())
+            if not self.running:
+                self.tidy()
             for key, _ in self.selector.select(POLL if self.running else None):
                 self.read(key.fd, key.data)
             for job in [job for job in self.running if job.is_over()]:
                 self.finish(job)
         for job in self.running:
             job.end()
+            self.emptied.append(job.scratch)
         kernel.kill_orphans(spare=set())
+        self.tidy()
 
-    def read(self, descriptor: int, pipe: Pipe | None) -> None:
-        if pipe is None:
+    def read(self, descriptor: int, source: Pipe | Job | None) -> None:
+        if source is None:
             self.read_requests()
-            return
-        pipe.read()
-        if pipe.ended:
-            self.selector.unregister(descriptor)
+        elif isinstance(source, Pipe):
+            source.read()
+            if source.ended:
+                self.selector.unregister(descriptor)
 
     def read_requests(self) -> None:
         with contextlib.suppress(BlockingIOError):
@@ -72,22 +79,28 @@ class Server:
         if self.fork:
             preload(request["preload"])
         inherited = [self.requests, self.replies]
-        inherited += [pipe.reading for job in self.running for pipe in job.pipes]
+        inherited += [descriptor for job in self.running for descriptor in job.sources()]
         job = Job(request, self.fork, inherited)
         self.running.append(job)
-        for pipe in job.pipes:
-            self.selector.register(pipe.reading, selectors.EVENT_READ, pipe)
+        for descriptor, source in job.sources().items():
+            self.selector.register(descriptor, selectors.EVENT_READ, source)
 
     def finish(self, job: Job) -> None:
         self.running.remove(job)
-        for pipe in job.pipes:
-            if not pipe.ended:
-                self.selector.unregister(pipe.reading)
+        self.emptied.append(job.scratch)
+        for descriptor in job.sources():
+            if descriptor in self.selector.get_map():
+                self.selector.unregister(descriptor)
         reply = {"id": job.request["id"], "torch": self.torch} | job.end()
         kernel.kill_orphans(spare={other.pid for other in self.running})
         payload = json.dumps(reply).encode() + b"\n"
         while payload:
             payload = payload[os.write(self.replies, payload) :]
+
+    def tidy(self) -> None:
+        """Remove the folders of snippets that have ended; that can wait until there is nothing else to do."""
+        while self.emptied:
+            shutil.rmtree(self.emptied.pop(), ignore_errors=True)
 
 
 def preload(modules: list[str]) -> None:
@@ -107,6 +120,7 @@ def main() -> None:
     if server.fork:
         preload(early)
     server.serve()
+    os._exit(0)  # nothing is left to do, and taking torch apart would keep the builder waiting
 
 
 if __name__ == "__main__":

@@ -21,7 +21,6 @@ class Session:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.snippets = Snippets(settings.snippet_folder)
         self._cache = Cache(settings.cache_folder)
         self._server: Server | None = None
         self._lock = threading.RLock()
@@ -29,6 +28,7 @@ class Session:
 
     def begin(self) -> None:
         """A build starts: files may have changed since the last one."""
+        self.snippets = Snippets(self.settings.snippet_folder)
         self._results: dict[str, Future[Outcome]] = {}
         self._keys: dict[str, str] = {}
         self.ran = self.cached = 0
@@ -58,6 +58,10 @@ class Session:
         if key and not outcome.fault:
             self._cache.put(key, outcome)
         return outcome
+
+    def is_running(self, name: str) -> bool:
+        """Would asking for its outcome mean waiting?"""
+        return name in self._results and not self._results[name].done()
 
     def summary(self) -> str:
         return f"snippets: {self.ran} ran, {self.cached} from cache"

@@ -23,10 +23,12 @@ class Snippet:
 
 
 class Snippets:
-    """All snippets in one folder."""
+    """All snippets in one folder, as they were when first asked for."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._real_folder = folder.resolve()
+        self._known: dict[str, Snippet] = {}
 
     def names(self) -> list[str]:
         """Every snippet there is, in order."""
@@ -35,6 +37,11 @@ class Snippets:
 
     def get(self, name: str) -> Snippet:
         """The snippet called `name`, which lies inside the folder and nowhere else."""
+        if name not in self._known:
+            self._known[name] = self._find(name)
+        return self._known[name]
+
+    def _find(self, name: str) -> Snippet:
         if not _NAME.fullmatch(name):
             raise UnknownSnippet(
                 f"{name!r} is not a snippet's name: lower-case words joined by '_', no '.py', no '..', no leading '/'"
@@ -42,12 +49,12 @@ class Snippets:
         path = self.folder / f"{name}.py"
         if not path.is_file():
             raise UnknownSnippet(f"there is no {self.folder.name}/{name}.py{self._guess(name)}")
-        if not path.resolve().is_relative_to(self.folder.resolve()):
+        if not path.resolve().is_relative_to(self._real_folder):
             raise UnknownSnippet(f"{self.folder.name}/{name}.py is a link to a file outside {self.folder.name}/")
         return Snippet(name, path, f"{self.folder.name}/{name}.py", path.read_text(encoding="utf-8"))
 
     def _guess(self, name: str) -> str:
-        from difflib import get_close_matches
+        from difflib import get_close_matches  # only for a name that is wrong
 
         close = get_close_matches(name, self.names(), n=1)
         return f"; did you mean {close[0]!r}?" if close else ""

@@ -1,8 +1,11 @@
 """What pages need beside their text: the stylesheet of examples, and a font for formulas."""
 
+import shutil
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+
+from nonsmooth.settings import Settings
 
 STYLESHEET = "assets/nonsmooth.css"
 """Its address on the site."""
@@ -20,8 +23,16 @@ _MATHEMATICS = [
 ]
 
 
-def stylesheet() -> str:
-    return Path(__file__).with_name("nonsmooth.css").read_text(encoding="utf-8")
+def publish(settings: Settings, site: Path) -> None:
+    """Put what pages refer to into the built site: the snippets to download, the stylesheet, the font."""
+    for path in settings.snippet_folder.rglob("*.py"):
+        target = site / settings.snippets / path.relative_to(settings.snippet_folder)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    site.joinpath(STYLESHEET).parent.mkdir(exist_ok=True)
+    shutil.copyfile(Path(__file__).with_name("nonsmooth.css"), site / STYLESHEET)
+    if find_spec("ziamath"):
+        shutil.copyfile(math_font(settings.cache_folder), site / MATH_FONT)
 
 
 def math_font(cache: Path) -> Path:
