@@ -175,7 +175,7 @@ def test_every_internal_link_and_anchor_resolves(built: Path) -> None:
             continue  # its links are absolute, for it is shown at any address
         for link, _ in links(built, page):
             parts = urlsplit(unescape(link))
-            if parts.scheme in ("http", "https", "mailto", "data"):
+            if parts.scheme in ("http", "https", "mailto", "data", "javascript"):
                 if parts.scheme.startswith("http") and not re.fullmatch(r"[\w.-]+\.[a-z]{2,}(:\d+)?", parts.netloc):
                     broken.append((page.relative_to(built), link))
                 continue

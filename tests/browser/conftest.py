@@ -42,5 +42,6 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page.set_default_timeout(10_000)
     yield page
     page.close()
