@@ -64,7 +64,7 @@ def _figures(view: View) -> list[str]:
         svg.themed(figure, f"{view.embedding.anchor}-{number}", options.alt)
         for number, figure in enumerate(view.figures, 1)
     ]
-    return [f"<figure>{figure}</figure>" for figure in drawn]
+    return [f"<figure data-search-exclude>{figure}</figure>" for figure in drawn]
 
 
 def _results(view: View, base: str) -> list[str]:
@@ -87,7 +87,7 @@ def _caption(view: View, result: Result, base: str, word: str) -> str:
     how = "ran for this page" if result.fresh else "recorded"
     name = view.file.rpartition("/")[2]
     link = f'<a href="{base}{escape(view.file, quote=True)}" download>{escape(name)}</a>'
-    return f'<div class="ns-caption"><b>{word}</b> <span>{release}, {how}</span> {link}</div>'
+    return f'<div class="ns-caption" data-search-exclude><b>{word}</b> <span>{release}, {how}</span> {link}</div>'
 
 
 def _output(result: Result, all_of_them: list[Result]) -> str:
@@ -119,7 +119,7 @@ def _table(view: View, results: list[Result]) -> str:
         mark = ' class="ns-changed"' if differ else ""
         rows.append(f"<tr{mark}><th scope='row'><code>{escape(first)}</code></th>{cells}</tr>")
     body = f"<thead><tr><th>{escape(key)}</th>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
-    return f'<div class="ns-table"><table class="ns-grid">{body}</table></div>'
+    return f'<div class="ns-table" data-search-exclude><table class="ns-grid">{body}</table></div>'
 
 
 def _over(result: Result, results: list[Result]) -> str:
