@@ -89,6 +89,34 @@ def test_an_edited_snippet_refreshes_the_page_and_shows_the_difference_in_red(se
     assert live.snippet_servers() == [server], "the server stays warm between rebuilds"
 
 
+def test_what_is_served_after_edits_is_what_a_fresh_build_makes(serving: tuple[Site, Serving]) -> None:
+    site, live = serving
+    site.write("docs/other.md", "# Other\n\n[home](index.md#one)\n\n::: snippet two\n")
+    for name, text in [
+        ("snippets/two.py", "print(2)\n"),
+        ("snippets/one.py", "print(11)\n"),
+        ("docs/other.md", "# Changed\n\n::: snippet two\n"),
+        ("snippets/one.py", PRINTS_ONE),
+    ]:
+        epoch = live.epoch()
+        site.write(name, text)
+        live.wait_for_rebuild(epoch)
+    assert site.nonsmooth("record").returncode == 0
+    epoch = live.epoch()
+    site.write("docs/index.md", site.path("docs/index.md").read_text() + "\nDone.\n")
+    live.wait_for_rebuild(epoch)
+    assert site.build("--strict").returncode == 0
+    for page in ("", "other/"):
+        served = re.sub(r"<script>livereload.*?</script>|<script[^>]*livereload[^>]*></script>", "", live.get(page))
+        assert body(served) == body(site.html(f"{page}index.html"))
+
+
+def body(html: str) -> str:
+    found = re.search(r'<div class="col-md-9" role="main">(.*?)<footer', html, re.S)
+    assert found
+    return found[1].strip()
+
+
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_the_snippet_server_is_gone_when_serving_ends(serving: tuple[Site, Serving], end: signal.Signals) -> None:
     _, live = serving

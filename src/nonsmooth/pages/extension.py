@@ -7,6 +7,7 @@ plugin hands one over, Zensical's own is found, and elsewhere messages name the 
 import logging
 import re
 import threading
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,10 @@ from nonsmooth.pages.embed import Embedding, embedded_in, embeddings
 from nonsmooth.pages.render import Html, Markdown, Piece, render
 from nonsmooth.pages.report import Report
 from nonsmooth.pages.view import look, sketch
+from nonsmooth.record.recording import DamagedRecording
 from nonsmooth.record.shelf import Shelf
 from nonsmooth.run.session import Session
+from nonsmooth.run.snippets import UnknownSnippet
 from nonsmooth.settings import Settings, make
 
 log = logging.getLogger("nonsmooth")
@@ -52,6 +55,16 @@ class Context:
 
     def place(self, embedding: Embedding, line: int) -> "Pending":
         return Pending(embedding, self.page, line, "../" * self.url.count("/"))
+
+    def ingredients(self, markdown: str) -> tuple[Hashable, ...] | None:
+        """What the examples on a page are made of; nothing while one of them is running or cannot be read."""
+        names = [found.name for found in embedded_in(markdown)]
+        if any(self.session.is_running(name) for name in names):
+            return None
+        try:
+            return tuple((self.session.snippets.get(name), *self.shelf.recordings(name)) for name in names)
+        except (UnknownSnippet, DamagedRecording):
+            return None
 
     def pieces(self, pending: "Pending") -> list[Piece]:
         """What stands in the embedding's place; waits for its snippet, and takes note of what is wrong."""

@@ -5,6 +5,7 @@ Page and line in messages, the summary, strictness, files to download, live relo
 
 import logging
 import os
+from collections.abc import Hashable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Literal
@@ -20,7 +21,9 @@ from mkdocs.structure.pages import Page
 
 from nonsmooth import settings
 from nonsmooth.pages.assets import STYLESHEET, publish
+from nonsmooth.pages.embed import embedded_in
 from nonsmooth.pages.extension import Context
+from nonsmooth.pages.memory import Memory
 from nonsmooth.record.shelf import Shelf
 from nonsmooth.run.session import Session
 
@@ -37,6 +40,7 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         self.session: Session | None = None
         self.pool = ThreadPoolExecutor(1)
+        self.memory = Memory() if command == "serve" else None
         logging.getLogger("nonsmooth").handlers = [_ToMkDocs()]
         logging.getLogger("nonsmooth").setLevel(logging.INFO)
 
@@ -64,6 +68,9 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         assert self.session
+        config_file = Path(config.config_file_path).read_bytes() if config.config_file_path else b""
+        self.surroundings = (config_file, tuple(file.src_uri for file in files))
+        self.unchanged_html: dict[str, str] = {}
         self.publishing = self.pool.submit(publish, self.session.settings, Path(config.site_dir))
         return files
 
@@ -74,16 +81,29 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         self.context.page = f"{self.session.settings.docs}/{page.file.src_uri}"
         self.context.url = page.file.url if page.file.url != "./" else ""
         self.context.source = page.file.content_string
+        if self.memory and self.memory.recall(page, self._key(markdown)):
+            self.context.report.used.update(found.name for found in embedded_in(markdown))
         return markdown
+
+    # First, before other plugins change what Markdown made.
+    @event_priority(100)
+    def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+        self.unchanged_html[page.file.src_uri] = html
+        return html
 
     # First, so that other plugins see whole pages; all of them are rendered by now, while snippets ran.
     @event_priority(100)
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         assert self.session
-        for file in files.documentation_pages():
-            if file.page and file.page.content:
-                file.page.content = self.context.fill_in(file.page.content)
         report = self.context.report
+        for page in [file.page for file in files.documentation_pages() if file.page]:
+            page.content = self.context.fill_in(page.content or "")
+            if self.memory and f"{self.session.settings.docs}/{page.file.src_uri}" not in report.faulty_pages:
+                html = self.context.fill_in(self.unchanged_html[page.file.src_uri])
+                self.memory.keep(page, html, self._key(page.markdown or ""))
+        search: Any = config.plugins.get("material/search")
+        if self.memory and search:
+            self.memory.keep_index(search.search_index)
         report.note_unused(self.session.snippets.names(), self.session.settings.snippets)
         for message in report.failures:
             log.warning(message)
@@ -108,6 +128,11 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         self.pool.shutdown()
         if self.session:
             self.session.close()
+
+    def _key(self, markdown: str) -> tuple[Hashable, ...] | None:
+        """All that a rendered page depends on; nothing where it has to be rendered in any case."""
+        ingredients = self.context.ingredients(markdown)
+        return None if ingredients is None else (self.surroundings, markdown, ingredients)
 
     def _own_section(self, config: MkDocsConfig) -> dict[str, Any]:
         if "nonsmooth" not in config.markdown_extensions:
