@@ -26,13 +26,13 @@ record: $(READY) ## put on record what the snippets print now
 	@$(BIN)/nonsmooth record
 
 record-releases: $(READY) ## the same on the other releases of torch (gigabytes, minutes)
-	@for release in $$(cat tools/releases); do $(BIN)/nonsmooth record --torch $$release || exit 1; done
+	@$(BIN)/nonsmooth record --torch all
 
 lint: $(READY) ## ruff and mypy
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
 
 screenshots: site ## look at every page: screenshots/ with a contact sheet
-	@$(BIN)/python tools/screenshots.py
+	@$(BIN)/python -m tools.screenshots
 
 benchmark: $(READY) ## build times against a plain Material build of the same pages
 	@$(BIN)/python benchmarks/build.py

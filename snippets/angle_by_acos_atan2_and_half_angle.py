@@ -12,10 +12,10 @@ forms = {
     "atan2": lambda a, b: torch.atan2(torch.linalg.cross(a, b).norm(), a @ b),
     "half": half_angle,
 }
+a = torch.tensor([2.0, 0.0, 0.0])
 for angle in (1e-3, 1e-5, 0.0):
     for name, form in forms.items():
         t = torch.tensor(angle, requires_grad=True)
-        a = torch.tensor([2.0, 0.0, 0.0])
         y = form(a, torch.stack([t.cos(), t.sin(), 0 * t]))
-        slope = torch.autograd.grad(y, t)[0]
-        print(f"{angle:<5}  {name:5}  value {y:.2e}  gradient {slope:.2f}")
+        y.backward()
+        print(f"{angle:<5} {name:5} {y:.2e}, gradient {t.grad:.2f}")

@@ -24,8 +24,7 @@ def estimates(w):
                 lambda: loss(w + (near - w).detach()),
             "straight-through, random": lambda: loss(w + (q - w).detach()),
             "score function": lambda: loss(q) * logp,
-            "score function, baseline":
-                lambda: (loss(q) - loss(q2)) * logp}
+            "score, baseline": lambda: (loss(q) - loss(q2)) * logp}
 
 
 def slopes(name, w):
@@ -34,14 +33,14 @@ def slopes(name, w):
 
 
 print("estimate  cosine  bias  std  steps")
-start = goal + 2 * torch.rand(6) - 1
+start, *starts = goal + 2 * torch.rand(51, 6) - 1
 truth = slopes("exact", start[None])[0]
 figure = plt.figure(layout="constrained")
 for name in estimates(start[None]):
     g = slopes(name, start.expand(50_000, 6))
     off = (g.mean(0) - truth).norm() / truth.norm()
     cosine = torch.cosine_similarity(g.mean(0), truth, dim=0)
-    w = (goal + 2 * torch.rand(50, 6) - 1).requires_grad_()
+    w = torch.stack(starts).requires_grad_()
     optimizer = torch.optim.Adam([w], lr=0.02)
     path = []
     for _ in range(250):
@@ -50,7 +49,7 @@ for name in estimates(start[None]):
         right = ((w / STEP).round() * STEP == goal).all(1)
         path.append(right.float().mean().item())
     steps = next((t for t, s in enumerate(path, 1) if s > 0.5), None)
-    steps = int(float(f"{steps:.1g}")) if steps else "more than 250"
+    steps = int(float(f"{steps:.1g}")) if steps else "> 250"
     print(name, f"{cosine:.2f}", f"{off:.2f}",
           f"{g.std(0).norm() / truth.norm():.1f}", steps, sep="  ")
     if name != "exact":

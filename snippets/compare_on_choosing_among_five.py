@@ -23,8 +23,7 @@ def estimates(logits):
             "Gumbel-softmax, hard":
                 lambda: loss(soft + (hard - soft).detach()),
             "score function": lambda: loss(pick) * logp,
-            "score function, baseline":
-                lambda: (loss(pick) - loss(other)) * logp}
+            "score, baseline": lambda: (loss(pick) - loss(other)) * logp}
 
 
 def slopes(name, logits):
@@ -44,7 +43,7 @@ for name in estimates(start[None]):
         logits = logits - 2.0 * slopes(name, logits)
         path.append((logits.argmax(1) == BEST).float().mean().item())
     steps = next((t for t, s in enumerate(path, 1) if s > 0.5), None)
-    steps = int(float(f"{steps:.1g}")) if steps else "more than 300"
+    steps = int(float(f"{steps:.1g}")) if steps else "> 300"
     print(name, f"{cosine:.2f}", f"{off:.2f}",
           f"{g.std(0).norm() / truth.norm():.1f}", steps, sep="  ")
     if "baseline" not in name and name != "exact":

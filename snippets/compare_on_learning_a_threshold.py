@@ -18,8 +18,7 @@ def estimates(theta):
             "straight-through": lambda: loss(p + (gate - p).detach()),
             "Gumbel-sigmoid": lambda: loss(soft),
             "score function": lambda: loss(gate) * logp,
-            "score function, baseline":
-                lambda: (loss(gate) - loss(other)) * logp}
+            "score, baseline": lambda: (loss(gate) - loss(other)) * logp}
 
 
 def slopes(name, theta):
@@ -27,7 +26,7 @@ def slopes(name, theta):
     return torch.autograd.grad(estimates(theta)[name]().sum(), theta)[0]
 
 
-print("estimate  bias  std  steps  error at the end")
+print("estimate  bias  std  steps  end error")
 start = torch.full((50_000, 1), 0.3)
 truth = slopes("exact", start[:1]).item()
 figure, panels = plt.subplots(3, 2, sharex=True, sharey=True,
@@ -41,10 +40,10 @@ for name, panel in zip(estimates(start[:1]), panels.flat):
     path = torch.stack(path)
     share = (path.sub(0.6).abs() < 0.05).float().mean(1).tolist()
     steps = next((t for t, s in enumerate(share, 1) if s > 0.5), None)
-    steps = int(float(f"{steps:.1g}")) if steps else "more than 150"
+    steps = int(float(f"{steps:.1g}")) if steps else "> 150"
     print(name, f"{abs(g.mean() / truth - 1):.2f}",
           f"{g.std() / abs(truth):.1f}", steps,
-          f"{path[-1].sub(0.6).abs().mean():.2f}", sep="  ")
+          f"{path[-1].sub(0.6).abs().mean():.1f}", sep="  ")
     panel.plot(path[:, :8], "C0", linewidth=1, alpha=0.6)
     panel.set_title(name, fontsize=10)
 figure.supxlabel("step")

@@ -21,10 +21,10 @@ def estimates(s):
     return {"exact": lambda: -2 * mean_rank @ target,
             "sigmoid ranks": lambda: loss(soft),
             "straight-through": lambda: loss(s + (hard - s).detach()),
-            "straight-through, sigmoid backward":
+            "hard, sigmoid backward":
                 lambda: loss(soft + (hard - soft).detach()),
             "score function": lambda: loss(hard) * logp,
-            "score function, baseline":
+            "score, baseline":
                 lambda: (loss(hard) - loss(rank(other))) * logp}
 
 
@@ -50,7 +50,7 @@ for name in estimates(start[None]):
         right = (rank(s) == target).all(1)
         path.append(right.float().mean().item())
     steps = next((t for t, s in enumerate(path, 1) if s > 0.5), None)
-    steps = int(float(f"{steps:.1g}")) if steps else "more than 150"
+    steps = int(float(f"{steps:.1g}")) if steps else "> 150"
     print(name, f"{cosine:.2f}", f"{off:.2f}",
           f"{g.std(0).norm() / truth.norm():.1f}", steps, sep="  ")
     if name != "exact":

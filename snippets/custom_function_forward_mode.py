@@ -25,7 +25,7 @@ class StepWithJvp(Step):
 x = torch.tensor(0.5)
 for step in (Step, StepWithJvp):
     try:
-        slope = torch.func.jvp(step.apply, (x,), (torch.ones(()),))[1]
-        print(f"{step.__name__} {slope:.4f}")
+        y, slope = torch.func.jvp(step.apply, (x,), (torch.ones(()),))
+        print(f"value {y}, slope {slope:.4f}")
     except RuntimeError as error:
         print(str(error).split("\n")[0])

@@ -1,6 +1,6 @@
 import torch
 
-print("dtype  smallest normal  gradient  gradient with loss scale 1024")
+print("dtype  smallest number  gradient  gradient with loss scale 1024")
 for dtype in (torch.float32, torch.bfloat16, torch.float16):
     row = []
     for scale in (1.0, 1024.0):
@@ -8,4 +8,5 @@ for dtype in (torch.float32, torch.bfloat16, torch.float16):
         loss = (x * 1e-4) * 1e-4
         (loss * scale).backward()
         row.append(f"{x.grad.float().item() / scale:.2g}")
-    print(dtype, f"{torch.finfo(dtype).tiny:.2g}", *row, sep="  ")
+    smallest = torch.finfo(dtype).tiny * torch.finfo(dtype).eps
+    print(dtype, f"{smallest:.2g}", *row, sep="  ")

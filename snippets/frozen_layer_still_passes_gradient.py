@@ -8,7 +8,7 @@ second.requires_grad_(False)
 second(first(x)).sum().backward()
 print("second frozen, first gets a gradient:", first.weight.grad.any().item())
 
-first.zero_grad()
+hidden = first(x)
 with torch.no_grad():
-    y = second(first(x))
+    y = second(hidden)
 print("second under no_grad, graph:", y.requires_grad)

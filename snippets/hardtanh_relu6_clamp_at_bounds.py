@@ -2,13 +2,13 @@ import torch
 import torch.nn.functional as F
 
 cases = {
-    "clamp(-1, 1)": (lambda x: x.clamp(-1, 1), (-1.0, 1.0)),
-    "hardtanh": (F.hardtanh, (-1.0, 1.0)),
-    "relu6": (F.relu6, (0.0, 6.0)),
-    "hardsigmoid": (F.hardsigmoid, (-3.0, 3.0)),
-    "hardswish": (F.hardswish, (-3.0, 3.0)),
+    "clamp": (lambda x: x.clamp(-1, 1), (-1, 1)),
+    "hardtanh": (F.hardtanh, (-1, 1)),
+    "relu6": (F.relu6, (0, 6)),
+    "hardsigmoid": (F.hardsigmoid, (-3, 3)),
+    "hardswish": (F.hardswish, (-3, 3)),
 }
 for name, (function, bounds) in cases.items():
-    x = torch.tensor(bounds, requires_grad=True)
+    x = torch.tensor(bounds, dtype=torch.float32, requires_grad=True)
     function(x).sum().backward()
-    print(f"{name:13} at {bounds}: {x.grad.tolist()}")
+    print(f"{name:11} at {bounds}: {x.grad.tolist()}")

@@ -11,7 +11,8 @@ curves = {
     "pole": [0.05 / x * gap],
     "edge": [x.sqrt()],
 }
-figure, axes = plt.subplots(2, 3, layout="constrained")
+figure, axes = plt.subplots(2, 3)
+figure.set_layout_engine("constrained", h_pad=0.15)
 for axis, (name, lines) in zip(axes.flat, curves.items()):
     for color, y in enumerate(lines):
         axis.plot(x, y, f"C{color}", linewidth=3)

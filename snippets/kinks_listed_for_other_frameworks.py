@@ -38,8 +38,8 @@ def text(value):
     return f"{value + 0.0:.4g}"
 
 
-print("function  point  torch")
+print("function and point  torch")
 for function, point, f in ROWS:
     x = torch.tensor(eval(point), dtype=torch.float32, requires_grad=True)
     slope, = torch.autograd.grad(f(x), x)
-    print(function, point, text(slope.tolist()), sep="  ")
+    print(f"{function} at {point}", text(slope.tolist()), sep="  ")

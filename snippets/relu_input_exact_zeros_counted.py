@@ -23,8 +23,9 @@ def train(dtype, fused, steps=100, width=64):
             p.data -= 0.2 * g
     return float(f"{zeros / seen * 1e6:.0e}"), round(100 * hits / steps, -1)
 
-print("dtype     bias added   zeros in a million  steps that meet one, %")
+print("dtype, bias added     zeros in a million  steps that meet one, %")
 for name in ["float32", "float16", "bfloat16"]:
     for fused, how in [(True, "in the sum"), (False, "afterwards")]:
         rate, hits = train(getattr(torch, name), fused)
-        print(f"{name:<10}{how:<13}{rate:<20.0f}{hits:.0f}")
+        case = f"{name}, {how}"
+        print(f"{case:<22}{rate:<20.0f}{hits:.0f}")

@@ -10,11 +10,11 @@ operators = {
     "hypot(x, 0)": lambda x: torch.hypot(x, zero),
     "clamp(x, min=0)": lambda x: x.clamp(min=0),
 }
-print("operator at 0       slopes       minimum norm  autograd  follows")
+print("operator at 0, its slopes      minimum norm  autograd")
 for name, f in operators.items():
     x = zero.clone().requires_grad_()
     grad = torch.autograd.grad(f(x), x)[0].item() + 0.0
     left, right = (f(zero) - f(zero - 1)).item(), f(zero + 1).item()
     least = max(left, min(right, 0.0)) + 0.0
-    slopes = f"{left:g} to {right:g}"
-    print(f"{name:<20}{slopes:<13}{least:<14g}{grad:<10g}{grad == least}")
+    kink = f"{name}, {left:g} to {right:g}"
+    print(f"{kink:<31}{least:<14g}{grad:g}")

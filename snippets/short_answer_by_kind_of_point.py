@@ -13,11 +13,11 @@ points = [
     ("step", "[x, 1].argmax(), 2",
      lambda x: torch.stack([x, one]).argmax(), 2.0),
 ]
-print("point  function, at        value  gradient")
+print("function, at x      point  value  gradient")
 for kind, code, function, at in points:
     x = torch.tensor(at, requires_grad=True)
     y = function(x)
     if y.requires_grad:
         y.backward()
     gradient = None if x.grad is None else x.grad.item()
-    print(f"{kind:5}  {code:18}  {y.item():5}  {gradient}")
+    print(f"{code:18}  {kind:5}  {y.item():5}  {gradient}")

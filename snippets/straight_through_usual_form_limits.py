@@ -10,8 +10,9 @@ def four_bit(x):
 
 
 for dtype in (torch.float32, torch.float16, torch.bfloat16):
-    x = 2.0 ** torch.arange(127).to(torch.float64)
-    x = x[x < torch.finfo(dtype).max].to(dtype)
+    power = 2.0 ** torch.arange(30)
+    next_float = power * (1 + torch.finfo(dtype).eps)
+    x = torch.stack([power, next_float], 1).flatten().to(dtype)
     wrong = usual(torch.sign, x) != 1
     print(f"{str(dtype):14} sign wrong from x = {x[wrong][0].item():.0f}")
 torch.manual_seed(0)

@@ -4,8 +4,8 @@ import torch
 x = torch.linspace(-0.4, 1.6, 200)
 y = torch.linspace(-1.0, 0.6, 200)
 Y, X = torch.meshgrid(y, x, indexing="ij")
-plt.contour(X, Y, X.abs() + 2 * Y.abs(), levels=[0.5, 1, 1.5, 2],
-            colors="C0", alpha=0.7, linewidths=[1, 2.5, 1, 1])
+plt.contour(X, Y, X.abs() + 2 * Y.abs(), levels=[0.5, 1],
+            colors="C0", alpha=0.7, linewidths=[1, 2.5])
 arrow = dict(width=0.015, length_includes_head=True, head_width=0.07)
 plt.arrow(1, 0, -0.25, -0.5, color="C3", **arrow)
 plt.arrow(1, 0, -0.5, 0, color="C2", **arrow)

@@ -1,6 +1,6 @@
 import torch
 
-x = torch.linspace(0, 1, 101)
+x = torch.linspace(0, 1, 100)
 wanted = (x > 0.7).float()
 threshold = torch.tensor(0.2, requires_grad=True)
 optimizer = torch.optim.Adam([threshold], lr=0.02)

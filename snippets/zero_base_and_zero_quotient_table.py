@@ -10,7 +10,7 @@ forms = {
     "atan2(0, 0)": (torch.atan2, 0.0, 0.0),
     "0 / 0": (torch.div, 0.0, 0.0),
 }
-print("              value  d/d first  d/d second")
+print("expression    value  d/d first  d/d second")
 for name, (f, a, b) in forms.items():
     a = torch.tensor(a, requires_grad=True)
     b = torch.tensor(b, requires_grad=True)

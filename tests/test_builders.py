@@ -143,6 +143,40 @@ def test_the_plugin_alone_says_what_is_missing(site: Site) -> None:
     assert "add `nonsmooth` under `markdown_extensions` too" in said(site.build())
 
 
+def test_the_extension_alone_makes_strict_fail_too(site: Site) -> None:
+    site.example("faulty", "1 / 0\n", record=False)
+    site.write("mkdocs.yml", site.path("mkdocs.yml").read_text().replace("plugins: [nonsmooth]", "plugins: []"))
+    done = site.build("--strict")
+    assert done.returncode == 1 and "raised ZeroDivisionError" in said(done)
+
+
+def test_zensical_without_the_extension_is_noticed(site: Site) -> None:
+    site.example("one", PRINTS_ONE)
+    config = re.sub(r"  - nonsmooth: .*\n", "", site.path("mkdocs.yml").read_text())
+    site.write("mkdocs.yml", config.replace("{name: mkdocs}", "{name: material, font: false}"))
+    done = site.nonsmooth("zensical", "--strict")
+    assert done.returncode == 1 and "shows `::: snippet` as text" in said(done)
+
+
+def test_snippets_may_lie_deeper_and_a_site_may_have_none(site: Site) -> None:
+    assert site.build("--strict").returncode == 0
+    site.write(
+        "mkdocs.yml", site.path("mkdocs.yml").read_text().replace("{timeout", "{snippets: examples/code, timeout")
+    )
+    site.write("examples/code/one.py", PRINTS_ONE)
+    site.write("docs/index.md", "::: snippet one\n")
+    assert site.nonsmooth("record").returncode == 0
+    assert site.build("--strict").returncode == 0
+    (link,) = re.findall(r'href="([^"]*one\.py)"', site.html())
+    assert site.path(f"site/{link}").read_text() == PRINTS_ONE
+
+
+def test_a_dirty_build_does_not_miss_pages_it_leaves_alone(examples: Site) -> None:
+    assert examples.build("--strict").returncode == 0
+    done = examples.build("--dirty", "--strict")
+    assert done.returncode == 0, said(done)
+
+
 def test_plain_python_markdown_works_without_a_builder(examples: Site) -> None:
     code = "import markdown, pathlib; text = pathlib.Path('docs/index.md').read_text(); "
     code += "print(markdown.markdown(text, extensions=['pymdownx.superfences', 'nonsmooth']))"

@@ -132,6 +132,25 @@ def test_prints_something_though_nothing_is_expected(site: Site) -> None:
     fails_with(site, PRINTS_ONE, "prints something, though the page says `output: none`", "output: none")
 
 
+@pytest.mark.parametrize(
+    ("code", "options", "message"),
+    [
+        ("print('a  b')\nprint('c')\n", "output: table", "cannot be shown as a table: the header has 2 columns"),
+        (PRINTS_ONE, "alt: A line.", "draws no figure, though the page says in `alt:` what it shows"),
+        (
+            "import matplotlib.pyplot as plt\n\nplt.plot([0, 1])\nprint(1)\n",
+            "",
+            "draws a figure; say in `alt:` what it shows",
+        ),
+    ],
+    ids=["no table", "no figure", "no alternative text"],
+)
+def test_is_not_what_the_page_expects(site: Site, code: str, options: str, message: str) -> None:
+    site.write("snippets/faulty.py", code)
+    assert site.nonsmooth("record").returncode == 0
+    fails_with(site, code, message, options)
+
+
 def test_a_last_line_without_newline(site: Site) -> None:
     fails_with(site, "print(1, end='')\n", "prints a last line without a newline")
 
@@ -173,6 +192,7 @@ def test_a_name_that_is_refused(site: Site, name: str, message: str) -> None:
     assert done.returncode == 1
     assert "docs/index.md:5:" in said(done) and message in said(done)
     assert site.build().returncode == 0 and "secret\n" not in site.outputs()
+    assert not site.path("site/snippets/outside.py").exists()
 
 
 def test_a_snippet_on_no_page_is_an_error_and_on_two_is_fine(site: Site) -> None:
@@ -206,6 +226,13 @@ def test_a_recorded_file_typed_by_hand_is_refused(site: Site) -> None:
 
 def test_a_note_whose_line_is_gone(site: Site) -> None:
     fails_with(site, PRINTS_ONE, "cannot be shown: a note belongs to 'absent'", "notes:\n  absent: What?")
+
+
+def test_a_snippet_that_is_not_utf8(site: Site) -> None:
+    site.example("one", PRINTS_ONE, record=False)
+    site.path("snippets/one.py").write_bytes(b"print('\xe9')\n")
+    done = site.build("--strict")
+    assert done.returncode == 1 and "snippets/one.py is not UTF-8" in said(done)
 
 
 def test_quiet_and_strict_fails_and_still_names_the_place(site: Site) -> None:

@@ -1,25 +1,18 @@
 """Every page at desktop and phone width, light and dark, and a contact sheet to look over: screenshots/."""
 
-import functools
-import http.server
 import os
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 from PIL import Image, ImageDraw
 from playwright.sync_api import Browser, sync_playwright
 
+from tools.browsing import FLAGS, served
+
 OUT = Path("screenshots")
 WIDTHS = {"desktop": 1280, "phone": 390}
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 TALLEST = 6000
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *arguments: object) -> None:
-        pass
 
 
 def main() -> None:
@@ -28,17 +21,13 @@ def main() -> None:
     site = Path("site")
     pages = sorted(path.parent.relative_to(site).as_posix() for path in site.rglob("index.html"))
     wanted = [page for page in pages if not sys.argv[1:] or any(word in _name(page) for word in sys.argv[1:])]
-    handler = functools.partial(_Quiet, directory=str(site))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     OUT.mkdir(exist_ok=True)
-    with sync_playwright() as playwright:
+    with served(site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         for number, page in enumerate(wanted, 1):
             print(f"{number} of {len(wanted)}: {page}", file=sys.stderr)
-            shoot(browser, f"http://127.0.0.1:{server.server_port}/{page}/", page)
+            shoot(browser, f"{address}/{page}/", page)
         browser.close()
-    server.shutdown()
     contact_sheet(wanted)
 
 

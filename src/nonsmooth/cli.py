@@ -38,7 +38,11 @@ def _parser() -> argparse.ArgumentParser:
     record.add_argument(
         "--check", action="store_true", help="write nothing; exit 1 where what is recorded is not printed"
     )
-    record.add_argument("--torch", metavar="RELEASE", help="record on another release, in a throw-away environment")
+    record.add_argument(
+        "--torch",
+        metavar="RELEASE",
+        help="record on another release, in a throw-away environment; `all` for those the site's settings name",
+    )
     record.set_defaults(command=_record)
 
     zensical = commands.add_parser("zensical", help="build the site with Zensical, running its snippets")
@@ -50,18 +54,25 @@ def _parser() -> argparse.ArgumentParser:
 
 def _record(options: argparse.Namespace) -> int:
     site = find(Path.cwd())
-    known = Snippets(site.snippet_folder).names()
+    known = Snippets(site.snippet_folder, site.snippets).names()
     names = [name.removesuffix(".py").removeprefix(f"{site.snippets}/") for name in options.names] or known
-    if options.torch and options.torch != release():
-        with environment(options.torch, print) as python:
-            tally = Recorder(site, check=options.check, python=python).record(names)
-    else:
-        tally = Recorder(site, check=options.check).record(names)
-    lonely = [] if options.names else _orphans(site, known, options.check, tally)
-    for path in lonely:
-        print(f"{path.relative_to(site.root)}: belongs to no snippet{'' if options.check else ', removed'}")
-    print(tally)
-    return 1 if tally.failed else 0
+    others = [one for one in site.releases if one != release()] if options.torch == "all" else [options.torch]
+    failed = 0
+    for torch in others:
+        tally = _record_on(torch, site, names, options.check)
+        lonely = [] if options.names else _orphans(site, known, options.check, tally)
+        for path in lonely:
+            print(f"{path.relative_to(site.root)}: belongs to no snippet{'' if options.check else ', removed'}")
+        print(tally)
+        failed += len(tally.failed)
+    return 1 if failed else 0
+
+
+def _record_on(torch: str | None, site: Settings, names: list[str], check: bool) -> Tally:
+    if not torch or torch == release():
+        return Recorder(site, check=check).record(names)
+    with environment(torch, print) as python:
+        return Recorder(site, check=check, python=python).record(names)
 
 
 def _orphans(site: Settings, known: list[str], check: bool, tally: Tally) -> list[Path]:

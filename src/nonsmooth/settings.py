@@ -43,6 +43,11 @@ class Settings:
         return self.root / self.snippets
 
     @property
+    def fonts(self) -> dict[str, str]:
+        """Where matplotlib keeps its list of fonts, which takes it a second to make."""
+        return {"MPLCONFIGDIR": str(self.cache_folder / "matplotlib")}
+
+    @property
     def docs_folder(self) -> Path:
         return self.root / self.docs
 
@@ -65,10 +70,18 @@ def make(root: Path, given: dict[str, Any]) -> Settings:
         raise SettingsError(f"unknown setting {unknown[0]!r}; known are {', '.join(sorted(known))}")
     given = {name: value for name, value in given.items() if value is not None}
     settings = replace(Settings(root=root), **given)
-    settings = replace(settings, run=os.environ.get("NONSMOOTH_RUN", settings.run), releases=tuple(settings.releases))
+    settings = replace(settings, run=os.environ.get("NONSMOOTH_RUN", settings.run), releases=_listed(settings.releases))
     if settings.run not in RUN:
         raise SettingsError(f"run is {settings.run!r}, and must be one of {', '.join(RUN)}")
+    try:
+        _ = settings.limits
+    except (TypeError, ValueError) as error:
+        raise SettingsError(f"timeout and output_limit must be numbers: {error}") from error
     return settings
+
+
+def _listed(value: Any) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(str(one) for one in value)
 
 
 def find(start: Path) -> Settings:

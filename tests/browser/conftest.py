@@ -1,31 +1,20 @@
 """Real Chromium on the built site. Without one these tests are skipped, and `make test` says so loudly."""
 
-import functools
-import http.server
 import os
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *arguments: object) -> None:
-        pass
+from tools.browsing import FLAGS, served
 
 
 @pytest.fixture(scope="session")
 def address(built: Path) -> Iterator[str]:
-    """The built site, served on this machine."""
-    handler = functools.partial(_Quiet, directory=str(built))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+    """Where the built site is served."""
+    with served(built) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

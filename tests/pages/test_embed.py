@@ -48,7 +48,21 @@ def test_a_bad_option_says_what_and_how(block: str, message: str) -> None:
     assert message in found.error
 
 
-@pytest.mark.parametrize("line", ["::: snipet one", "::: snippet", "::: snippet one two", "::: snippets one"])
+def test_backticks_in_a_line_of_text_do_not_open_a_fence() -> None:
+    assert read("```x = 1``` is code\n\n::: snippet one\n") == [("one", 2, 3)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "- ::: snippet one",
+        "> ::: snippet one",
+        "::: snipet one",
+        "::: snippet",
+        "::: snippet one two",
+        "::: snippets one",
+    ],
+)
 def test_a_misspelt_embedding_is_an_error_not_text(line: str) -> None:
     (found,) = embeddings([line])
     assert "an embedding is `::: snippet NAME`" in found.error
@@ -71,6 +85,14 @@ def test_regions() -> None:
     assert "region" not in without_markers(SOURCE)
     with pytest.raises(EmbedError, match="no region 'other'"):
         shown(SOURCE, Options(region="other"))
+
+
+def test_a_region_within_a_region() -> None:
+    source = "# region outer\na\n# region inner\nb\n# endregion\nc\n# endregion\nd\n"
+    assert shown(source, Options(region="outer")) == ["a", "b", "c"]
+    for broken in ("# region outer\na\n", "# region outer\n\n# endregion\n"):
+        with pytest.raises(EmbedError, match="no region 'outer'"):
+            shown(broken, Options(region="outer"))
 
 
 def test_a_note_marks_its_line_and_misses_loudly() -> None:

@@ -71,6 +71,11 @@ def test_tables_of_several_releases_are_one() -> None:
     assert page.count('class="ns-changed"') == 1
 
 
+def test_rows_that_begin_alike_are_all_there() -> None:
+    printed = table.parse("kind  value\nkink  1\nkink  2\n")
+    assert table.merge([printed, printed]) == [("kink", [("1",), ("1",)]), ("kink", [("2",), ("2",)])]
+
+
 @pytest.mark.parametrize(
     ("text", "message"), [("a  b\n", "at least one row"), ("a  b\nc\n", "the header has 2 columns")]
 )
@@ -105,3 +110,9 @@ def test_formulas_become_mathml() -> None:
     page = markdown.markdown("Is $x_1 < 2$ or\n\n$$\\frac{a}{b}$$\n\n`$no$`", extensions=[FormulaExtension()])
     assert page.count("<math") == 2 and "<mfrac>" in page and 'display="block"' in page
     assert "<code>$no$</code>" in page
+
+
+def test_columns_in_a_formula_stay_columns() -> None:
+    formula = "$$\\begin{cases} 1 & x > 0 \\\\ 0 & x < 0 \\end{cases}$$"
+    page = markdown.markdown(formula, extensions=[FormulaExtension()])
+    assert page.count("<mtd") == 4 and "amp;" not in page

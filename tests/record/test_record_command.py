@@ -70,6 +70,13 @@ def test_files_of_a_removed_snippet_go(site: Site) -> None:
     assert not site.path("snippets/one.out").exists()
 
 
+def test_a_file_typed_by_hand_is_replaced(site: Site) -> None:
+    site.example("one", PRINTS_ONE, record=False)
+    site.write("snippets/one.out", "1\n")
+    assert site.nonsmooth("record").returncode == 0
+    assert site.path("snippets/one.out").read_text().startswith("# one.py on torch ")
+
+
 def test_a_figure_is_recorded_beside_the_output(site: Site) -> None:
     code = "import matplotlib.pyplot as plt\nplt.plot([0, 1])\nplt.show()\nprint(1)\n"
     site.example("drawn", code, "alt: A line.")

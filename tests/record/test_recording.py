@@ -45,6 +45,12 @@ def test_a_difference_names_both_releases() -> None:
     assert difference(Recording("1\n", ("2.13.0",), "c"), "1\n", "2.15.0") == ""
 
 
+def test_without_torch_there_is_a_recording_too(tmp_path: Path) -> None:
+    Shelf(tmp_path).record("plain", "code", "", "1\n")
+    recordings = Shelf(tmp_path).recordings("plain")
+    assert recorded_for("", recordings) == Recording("1\n", ("",), recordings[0].code)
+
+
 def files(folder: Path) -> dict[str, str]:
     return {
         path.name: path.read_text().splitlines()[0].rpartition("torch ")[2] for path in sorted(folder.glob("*.out"))

@@ -34,6 +34,33 @@ def test_prints_from_python_c_and_children_keep_their_order(server: Server) -> N
     assert prints(server, source) == "1\n2\n3\n4\n"
 
 
+def test_what_a_c_library_prints_keeps_its_place(server: Server) -> None:
+    source = "import ctypes\nprint(1)\nctypes.CDLL(None).printf(b'2\\n')\nprint(3)\nctypes.CDLL(None).printf(b'4\\n')\n"
+    assert prints(server, source) == "1\n2\n3\n4\n"
+
+
+def test_a_process_the_snippet_forks_does_not_speak_for_it(server: Server) -> None:
+    assert (
+        prints(server, "import os\npid = os.fork()\nif pid:\n    os.waitpid(pid, 0)\n    print('parent')\n")
+        == "parent\n"
+    )
+    outcome = run(server, "import os\npid = os.fork()\nif pid:\n    os.waitpid(pid, 0)\n    os._exit(0)\nprint(1)\n")
+    assert outcome.fault and "exit code 0" in outcome.fault.what
+
+
+def test_what_a_snippet_leaves_running_is_its_neighbours_business(server: Server) -> None:
+    waits = "import subprocess, time\nsubprocess.run('(sleep 0.7; echo late) &', shell=True)\ntime.sleep(1.5)\nprint('end')\n"
+    waiting = server.submit(waits, "waits.py")
+    for _ in range(3):
+        prints(server, "print(1)\n")
+    assert waiting.result().output == "late\nend\n"
+
+
+def test_an_exception_with_a_note_is_named_by_its_message(server: Server) -> None:
+    outcome = run(server, "error = ValueError('message')\nerror.add_note('a note')\nraise error\n")
+    assert outcome.fault and outcome.fault.what == "raised ValueError: message"
+
+
 def test_standard_error_is_kept_apart(server: Server) -> None:
     outcome = run(server, "import sys\nprint('seen')\nprint('aside', file=sys.stderr)\n")
     assert (outcome.output, outcome.errors) == ("seen\n", "aside\n")
@@ -60,8 +87,9 @@ def test_it_is_the_main_program_with_its_source_at_hand(server: Server) -> None:
 
 
 def test_it_starts_in_an_empty_folder_of_its_own(server: Server) -> None:
-    source = "import os\nopen('left', 'w').close()\nprint(os.listdir())\n"
-    assert prints(server, source) == prints(server, source) == "['left']\n"
+    source = "import os\nopen('left', 'w').close()\nprint(os.listdir())\nprint(os.path.exists(os.path.expanduser('~/mark')))\n"
+    source += "open(os.path.expanduser('~/mark'), 'w').close()\n"
+    assert prints(server, source) == prints(server, source) == "['left']\nFalse\n"
 
 
 def test_no_state_reaches_another_snippet(server: Server) -> None:

@@ -27,17 +27,20 @@ def shown(source: str, options: Options) -> list[str]:
 
 def _region(source: str, name: str) -> list[str]:
     inside: list[str] = []
-    depth = False
+    depth = 0
     for line in source.splitlines():
         if match := _REGION.match(line):
-            depth = depth or match["name"] == name
+            depth += 1 if depth or match["name"] == name else 0
         elif _END.match(line) and depth:
-            break
+            depth -= 1
+            if not depth:
+                break
         elif depth:
             inside.append(line)
-    if not inside:
+    written = [line for line in inside if line.strip()]
+    if depth or not written:
         raise EmbedError(f"there is no region {name!r}: it begins with `# region {name}` and ends with `# endregion`")
-    common = min(len(line) - len(line.lstrip()) for line in inside if line.strip())
+    common = min(len(line) - len(line.lstrip()) for line in written)
     return [line[common:] for line in inside]
 
 

@@ -28,6 +28,10 @@ LONGEST_PAGE = 100_000
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Generator[None, list[Any], list[Any]]:
     """Take the place of pytest-codeblocks' own collector: beside it, every block would be collected twice."""
     collectors = yield
+    try:
+        settings.find(file_path.parent)
+    except settings.SettingsError:
+        return collectors  # not a site of ours: pytest-codeblocks does what it does
     return [
         ExpandedPage.from_parent(parent, path=file_path) if type(collector) is MarkdownFile else collector
         for collector in collectors
@@ -40,7 +44,9 @@ class ExpandedPage(MarkdownFile):  # type: ignore[misc]  # pytest-codeblocks has
     def collect(self) -> Iterable[TestBlock]:
         site = settings.find(self.path.parent)
         shelf = Shelf(site.snippet_folder)
-        page = expand(self.path.read_text(encoding="utf-8"), Snippets(site.snippet_folder), shelf, release())
+        page = expand(
+            self.path.read_text(encoding="utf-8"), Snippets(site.snippet_folder, site.snippets), shelf, release()
+        )
         for block in extract_from_buffer(io.StringIO(page.text), max_num_lines=LONGEST_PAGE):
             if block.syntax not in ("python", "sh", "bash"):
                 continue

@@ -9,8 +9,8 @@ from typing import Any
 import yaml
 
 _LINE = re.compile(r"(?P<indent>\s*)::: snippet +(?P<name>\S+)\s*$")
-_ALMOST = re.compile(r"\s*::: *(snip\w*\b|\w+ +\S)")
-_FENCE = re.compile(r"\s*(?P<fence>`{3,}|~{3,})(?P<info>.*)$")
+_ALMOST = re.compile(r"[\s>]*(?:[-*+]\s+|\d+\.\s+)?::: *(snip\w*\b|\w+ +\S)")
+_FENCE = re.compile(r"\s*(?P<fence>`{3,}(?=[^`]*$)|~{3,})(?P<info>.*)$")
 _CHOICES = {"output": ("shown", "folded", "hidden", "table", "none"), "code": ("shown", "folded")}
 
 
@@ -80,7 +80,9 @@ def embeddings(lines: list[str]) -> Iterator[Embedding]:
             number = found.last
             continue
         elif not closing and _ALMOST.match(line):
-            yield _broken(line, number, f"cannot read {line.strip()!r}; an embedding is `::: snippet NAME`")
+            yield _broken(
+                line, number, f"cannot read {line.strip()!r}; an embedding is `::: snippet NAME`, alone on its line"
+            )
         number += 1
 
 

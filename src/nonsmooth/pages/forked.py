@@ -6,7 +6,7 @@ import signal
 import time
 from collections.abc import Callable
 
-_FINE = b"fine"
+_FINE = b"\0fine"
 
 
 def in_child(function: Callable[[], None], timeout: float) -> str:

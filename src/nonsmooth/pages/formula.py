@@ -1,5 +1,6 @@
 """Formulas as MathML, made while building: pymdownx.arithmatex finds them, latex2mathml converts them."""
 
+from html import unescape
 from typing import Any
 from xml.etree.ElementTree import Element
 
@@ -34,4 +35,5 @@ def _convert(element: Element, text: str) -> None:
     for opening, closing, display in _DELIMITERS:
         if text.startswith(opening) and text.endswith(closing):
             element.text = None
-            convert_to_element(text[2:-2].strip(), display=display, parent=element)
+            # Arithmatex has escaped it for HTML: `&` must be itself again to separate columns.
+            convert_to_element(unescape(text[2:-2].strip()), display=display, parent=element)

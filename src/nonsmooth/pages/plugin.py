@@ -29,6 +29,9 @@ from nonsmooth.run.session import Session
 
 log = get_plugin_logger("nonsmooth")
 
+KNOWN_PLUGINS = {"nonsmooth", "search", "material/search"}
+"""Plugins that make a page of its own text alone."""
+
 
 class NoOptions(Config):
     """Everything is set once, at the Markdown extension, so that all builders read it there."""
@@ -81,8 +84,8 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         self.context.page = f"{self.session.settings.docs}/{page.file.src_uri}"
         self.context.url = page.file.url if page.file.url != "./" else ""
         self.context.source = page.file.content_string
-        if self.memory and self.memory.recall(page, self._key(markdown)):
-            self.context.report.used.update(found.name for found in embedded_in(markdown))
+        if memory := self._usable_memory(config):
+            memory.recall(page, self._key(markdown))
         return markdown
 
     # First, before other plugins change what Markdown made.
@@ -96,14 +99,17 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         assert self.session
         report = self.context.report
-        for page in [file.page for file in files.documentation_pages() if file.page]:
+        rendered = [file.page for file in files if file.page and file.page.content is not None]
+        for page in rendered:
             page.content = self.context.fill_in(page.content or "")
-            if self.memory and f"{self.session.settings.docs}/{page.file.src_uri}" not in report.faulty_pages:
-                html = self.context.fill_in(self.unchanged_html[page.file.src_uri])
-                self.memory.keep(page, html, self._key(page.markdown or ""))
-        search: Any = config.plugins.get("material/search")
-        if self.memory and search:
-            self.memory.keep_index(search.search_index)
+            report.used.update(found.name for found in embedded_in(page.file.content_string))
+        if memory := self._usable_memory(config):
+            for page in rendered:
+                if f"{self.session.settings.docs}/{page.file.src_uri}" not in report.faulty_pages:
+                    html = self.context.fill_in(self.unchanged_html[page.file.src_uri])
+                    memory.keep(page, html, self._key(page.markdown or ""))
+            if search := config.plugins.get("material/search"):
+                memory.keep_index(search.search_index)
         report.note_unused(self.session.snippets.names(), self.session.settings.snippets)
         for message in report.failures:
             log.warning(message)
@@ -128,6 +134,12 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         self.pool.shutdown()
         if self.session:
             self.session.close()
+
+    def _usable_memory(self, config: MkDocsConfig) -> Memory | None:
+        """The memory of earlier builds, where nothing else can change a page behind our back."""
+        assert self.session
+        alone = set(config.plugins) <= KNOWN_PLUGINS and "pymdownx.snippets" not in config.markdown_extensions
+        return self.memory if alone and self.session.settings.run == "changed" else None
 
     def _key(self, markdown: str) -> tuple[Hashable, ...] | None:
         """All that a rendered page depends on; nothing where it has to be rendered in any case."""

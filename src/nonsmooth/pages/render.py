@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from html import escape
 
 from nonsmooth.pages import svg, table
-from nonsmooth.pages.embed import EmbedError
 from nonsmooth.pages.expand import fence_for
 from nonsmooth.pages.view import Problem, Result, View
 
@@ -72,8 +71,8 @@ def _results(view: View, base: str) -> list[str]:
     results = [result for result in view.results if result.text]
     if how == "hidden" or not results:
         return [_caption(view, view.results[0], base, "Figure")] if view.results and view.figures else []
-    if how == "table":
-        body = _table(view, results)
+    if how == "table" and not view.problems:
+        body = _table(results)
     else:
         body = '<div class="ns-outputs">' + "".join(_output(result, results) for result in results) + "</div>"
     caption = _caption(view, results[0], base, "Output")
@@ -105,11 +104,8 @@ def _names(result: Result) -> str:
     return "torch " + ", ".join(escape(release) for release in result.releases)
 
 
-def _table(view: View, results: list[Result]) -> str:
-    try:
-        tables = [table.parse(result.text) for result in results]
-    except EmbedError as error:
-        return _problem(view, Problem(str(error)))
+def _table(results: list[Result]) -> str:
+    tables = [table.parse(result.text) for result in results]
     key, *columns = tables[0].header
     heads = "".join(f"<th>{escape(column)}{_over(result, results)}</th>" for result in results for column in columns)
     rows = []

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
+from nonsmooth.pages import table
 from nonsmooth.pages.code import shown
 from nonsmooth.pages.embed import Embedding, EmbedError
 from nonsmooth.record.compare import difference, recorded_for
 from nonsmooth.record.recording import DamagedRecording, Recording, code_of
 from nonsmooth.record.shelf import Shelf
+from nonsmooth.run.client import ServerDied
 from nonsmooth.run.outcome import Outcome
 from nonsmooth.run.session import Session
 from nonsmooth.run.snippets import Snippet, UnknownSnippet
@@ -59,7 +61,10 @@ def look(embedding: Embedding, session: Session, shelf: Shelf) -> View:
         return View(embedding, snippet.file, problems=(Problem(f"cannot be shown: {error}"),))
     if session.settings.run == "nothing":
         return _as_recorded(embedding, snippet, code, recordings, tuple(shelf.figures(snippet.name)))
-    return _as_run(embedding, snippet, code, recordings, session.outcome(snippet))
+    try:
+        return _as_run(embedding, snippet, code, recordings, session.outcome(snippet))
+    except ServerDied as error:
+        return View(embedding, snippet.file, code, problems=(Problem(f"has no outcome: {error}"),))
 
 
 def sketch(embedding: Embedding, session: Session, shelf: Shelf) -> View | None:
@@ -84,7 +89,7 @@ def _as_recorded(
     problems = [] if recordings else [_unrecorded(snippet)]
     problems += _stale(snippet, recordings)
     results = tuple(Result(one.text, one.releases, fresh=False) for one in recordings)
-    problems += _unexpected(embedding, results[0].text if results else "", figures)
+    problems += _unexpected(embedding, results, figures)
     return View(embedding, snippet.file, code, results, figures, tuple(problems))
 
 
@@ -95,7 +100,7 @@ def _as_run(
         problem = Problem(outcome.fault.what, outcome.fault.detail)
         return View(embedding, snippet.file, code, problems=(problem,))
     recorded = recorded_for(outcome.torch, recordings)
-    problems = _unexpected(embedding, outcome.output, outcome.figures)
+    problems: list[Problem] = []
     if not recorded:
         problems.append(_unrecorded(snippet))
     elif diff := difference(recorded, outcome.output, outcome.torch):
@@ -109,6 +114,7 @@ def _as_run(
     ]
     same = tuple(other for other in recorded.releases if other != outcome.torch) if recorded and not problems else ()
     results = (Result(outcome.output, (outcome.torch, *same), fresh=True), *others)
+    problems += _unexpected(embedding, results, outcome.figures)
     return View(embedding, snippet.file, code, results, outcome.figures, tuple(problems), outcome.errors)
 
 
@@ -123,8 +129,10 @@ def _stale(snippet: Snippet, recordings: list[Recording]) -> list[Problem]:
     return [Problem(what)] if old else []
 
 
-def _unexpected(embedding: Embedding, output: str, figures: tuple[str, ...]) -> list[Problem]:
+def _unexpected(embedding: Embedding, results: tuple[Result, ...], figures: tuple[str, ...]) -> list[Problem]:
+    """What the page's options lead to expect, and is not so."""
     problems = []
+    output = results[0].text if results else ""
     expects_none = embedding.options.output == "none"
     if not output and not figures and not expects_none:
         problems.append(Problem("prints nothing to standard output; if that is meant, say `output: none`"))
@@ -132,4 +140,11 @@ def _unexpected(embedding: Embedding, output: str, figures: tuple[str, ...]) -> 
         problems.append(Problem("prints something, though the page says `output: none`", output))
     if figures and not embedding.options.alt:
         problems.append(Problem("draws a figure; say in `alt:` what it shows"))
+    if embedding.options.alt and not figures:
+        problems.append(Problem("draws no figure, though the page says in `alt:` what it shows"))
+    if embedding.options.output == "table":
+        try:
+            table.same_columns([table.parse(result.text) for result in results if result.text])
+        except EmbedError as error:
+            problems.append(Problem(f"cannot be shown as a table: {error}"))
     return problems

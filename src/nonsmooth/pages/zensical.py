@@ -27,6 +27,9 @@ def build(settings: Settings, arguments: Sequence[str], strict: bool, say: Say) 
     if not site.is_dir():
         raise SettingsError("Zensical made no site/ folder: is site_dir set to something else?")
     publish(settings, site)
+    if raw := [page.relative_to(site) for page in site.rglob("*.html") if "<p>::: snippet" in page.read_text("utf-8")]:
+        say(f"{raw[0]}: shows `::: snippet` as text; add `nonsmooth` under `markdown_extensions`")
+        problems += 1
     return 1 if strict and problems else 0
 
 

@@ -40,13 +40,10 @@ class Recorder:
     python: str = sys.executable
 
     def record(self, names: Iterable[str]) -> Tally:
-        snippets = [Snippets(self.settings.snippet_folder).get(name) for name in names]
+        known = Snippets(self.settings.snippet_folder, self.settings.snippets)
+        snippets = [known.get(name) for name in names]
         shelf, tally = Shelf(self.settings.snippet_folder), Tally()
-        fonts = {"MPLCONFIGDIR": str(self.settings.cache_folder / "matplotlib")}
-        servers = [
-            Server(self.settings.limits, workers=1, python=self.python, extra=fonts | {"PYTHONHASHSEED": seed})
-            for seed in ("1", "2")
-        ]
+        servers = [self._server(seed) for seed in ("1", "2")]
         try:
             runs = [[server.submit(one.source, one.file) for server in servers] for one in snippets]
             for done, (snippet, pair) in enumerate(zip(snippets, runs, strict=True)):
@@ -56,6 +53,10 @@ class Recorder:
             for server in servers:
                 server.close()
         return tally
+
+    def _server(self, hash_seed: str) -> Server:
+        extra = self.settings.fonts | {"PYTHONHASHSEED": hash_seed}
+        return Server(self.settings.limits, workers=1, python=self.python, extra=extra)
 
     def _settle(self, snippet: Snippet, pair: list[Future[Outcome]], shelf: Shelf, tally: Tally) -> None:
         first, second = (future.result() for future in pair)
@@ -69,7 +70,8 @@ class Recorder:
 
     def _write(self, snippet: Snippet, outcome: Outcome, shelf: Shelf, tally: Tally) -> None:
         change = shelf.record(snippet.name, snippet.source, outcome.torch, outcome.output)
-        shelf.record_figures(snippet.name, outcome.figures)
+        if self.python == sys.executable:  # another release's drawing is not compared, so it must not replace ours
+            shelf.record_figures(snippet.name, outcome.figures)
         (tally.written if change.written else tally.unchanged).append(snippet.name)
         if change.written:
             self.say(f"{snippet.file}: wrote {', '.join(change.written)}")

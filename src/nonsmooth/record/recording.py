@@ -26,7 +26,7 @@ class Recording:
 
     def dump(self, name: str) -> str:
         """The file's content: a header that says how it was made, then the output."""
-        releases = ", ".join(self.releases) or "none"
+        releases = ", ".join(release or "none" for release in self.releases)
         return f"# {name}.py on torch {releases}\n# code {self.code}, written by `nonsmooth record`\n{self.text}"
 
     @classmethod
@@ -34,7 +34,7 @@ class Recording:
         match = _HEADER.match(content)
         if not match:
             raise DamagedRecording(f"{file} has no header of ours: make it with `nonsmooth record`, not by hand")
-        releases = tuple(part for part in match["releases"].split(", ") if part != "none")
+        releases = tuple("" if part == "none" else part for part in match["releases"].split(", "))
         return cls(content[match.end() :], releases, match["code"])
 
 

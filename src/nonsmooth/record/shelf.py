@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from nonsmooth.record.recording import Recording, by_release, code_of
+from nonsmooth.record.recording import DamagedRecording, Recording, by_release, code_of
 from nonsmooth.run.cache import write_atomically
 
 
@@ -34,7 +34,10 @@ class Shelf:
     def record(self, name: str, source: str, release: str, text: str) -> Change:
         """Put on record that `release` prints `text`; only files whose content changes are written."""
         code = code_of(source)
-        known = self.recordings(name)
+        try:
+            known = self.recordings(name)
+        except DamagedRecording:
+            known = []  # whatever it is, it is not a recording, and this writes one
         forgotten = [old for one in known if one.code != code for old in one.releases if old != release]
         kept = [_without(one, release) for one in known if one.code == code]
         groups = {one.text: set(one.releases) for one in kept if one.releases}

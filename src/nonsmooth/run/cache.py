@@ -1,5 +1,6 @@
 """Outcomes kept by content: the same snippet in the same environment is not run twice."""
 
+import contextlib
 import hashlib
 import json
 import os
@@ -33,9 +34,10 @@ class Cache:
     def prune(self) -> None:
         """Forget what no build has written for a month."""
         oldest = time.time() - KEEP_DAYS * 86400
-        for path in self.folder.glob("*.json"):
-            if path.stat().st_mtime < oldest:
-                path.unlink(missing_ok=True)
+        for path in [*self.folder.glob("*.json"), *self.folder.glob(".*.json.*")]:
+            with contextlib.suppress(FileNotFoundError):  # another build does the same
+                if path.stat().st_mtime < oldest:
+                    path.unlink()
 
     def _path(self, key: str) -> Path:
         return self.folder / f"{key}.json"

@@ -10,11 +10,13 @@ import traceback
 import types
 from typing import Any, NoReturn
 
+from nonsmooth.run import kernel
 from nonsmooth.run.figures import drawn
 
 
 def execute(source: str, file: str, status: int) -> NoReturn:
     """Run `source` as the main program `file`; write the end it came to as JSON to the descriptor `status`."""
+    own = os.getpid()
     _become_main(source, file)
     report = _run(source, file)
     for stream in (sys.stdout, sys.stderr):
@@ -22,8 +24,10 @@ def execute(source: str, file: str, status: int) -> NoReturn:
             stream.flush()
         except (OSError, ValueError):  # the snippet closed it
             pass
-    with os.fdopen(status, "w") as pipe:
-        json.dump(report, pipe)
+    kernel.flush_c_output()
+    if os.getpid() == own:  # a process that the snippet forked comes by here too
+        with os.fdopen(status, "w") as pipe:
+            json.dump(report, pipe)
     os._exit(0)
 
 
@@ -36,6 +40,7 @@ def _become_main(source: str, file: str) -> None:
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
     # As on a terminal, so that what a library or a child process prints keeps its place.
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]  # the interpreter's own stream
+    kernel.line_buffer_c_output()
     # What the server's imports registered is not the snippet's to run at its end.
     atexit._clear()
 
@@ -54,7 +59,8 @@ def _run(source: str, file: str) -> dict[str, Any]:
 
 
 def _summary(error: BaseException) -> str:
-    return traceback.format_exception_only(error)[-1].strip().splitlines()[0]
+    first_line = str(error).strip().partition("\n")[0]
+    return f"{type(error).__name__}: {first_line}" if first_line else type(error).__name__
 
 
 def _own_traceback(error: BaseException, file: str) -> str:

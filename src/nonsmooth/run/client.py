@@ -1,5 +1,7 @@
 """The builder's side of the snippet server: start it, send snippets, await what came of them."""
 
+import contextlib
+import fcntl
 import itertools
 import json
 import os
@@ -12,6 +14,7 @@ from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from nonsmooth.run.environment import snippet_environment
 from nonsmooth.run.outcome import Outcome
@@ -48,16 +51,16 @@ class Server:
         self._pending: dict[int, Future[Outcome]] = {}
         self._lock = threading.Lock()
         self._ids = itertools.count()
-        self._home = tempfile.TemporaryDirectory(prefix="nonsmooth-")
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  # open as long as the server
         self._process = subprocess.Popen(
             [python, "-P", "-X", "utf8", "-m", "nonsmooth.run.server", str(workers or _cores() + 1), _start(), "torch"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
-            env=snippet_environment(Path(self._home.name), extra),
+            env=snippet_environment(Path(tempfile.mkdtemp(prefix="nonsmooth-")), extra),
             start_new_session=True,  # Ctrl-C is for the builder; the server then sees its input end
         )
+        _widen(self._process.stdin)
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -93,7 +96,6 @@ class Server:
         self._process.wait()
         self._reader.join()
         self._log.close()
-        self._home.cleanup()
 
     def _read(self) -> None:
         assert self._process.stdout
@@ -114,6 +116,13 @@ class Server:
         said = self._log.read().decode(errors="replace").strip() or "it said nothing"
         for future in pending.values():
             future.set_exception(ServerDied(f"the snippet server ended unexpectedly: {said[-2000:]}"))
+
+
+def _widen(pipe: IO[bytes] | None) -> None:
+    """Let hundreds of requests wait in the pipe while the server imports torch: the builder has other things to do."""
+    if pipe and hasattr(fcntl, "F_SETPIPE_SZ"):
+        with contextlib.suppress(OSError):
+            fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, 1 << 20)
 
 
 def _imports(source: str) -> list[str]:

@@ -13,6 +13,9 @@ from pathlib import Path
 PASSED_ON = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ATEN_CPU_CAPABILITY", "CC", "CXX")
 """The only variables of the builder's that reach a snippet: a token there can't end up on a page."""
 
+SCRATCH = "NONSMOOTH_SCRATCH"
+"""Names the folder that the server works in, and removes at its end."""
+
 FIXED = {
     # One thread: twenty small snippets on two workers take 0.2 s so, and 5 s with torch's default.
     "OMP_NUM_THREADS": "1",
@@ -36,7 +39,7 @@ FIXED = {
 def snippet_environment(scratch: Path, extra: Mapping[str, str] | None = None) -> dict[str, str]:
     """The whole environment of the snippet server, and so of every snippet."""
     passed = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
-    home = {"HOME": str(scratch), "MPLCONFIGDIR": str(scratch / "matplotlib")}
+    home = {"HOME": str(scratch), "TMPDIR": str(scratch), SCRATCH: str(scratch)}
     return passed | FIXED | home | dict(extra or {})
 
 

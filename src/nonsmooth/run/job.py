@@ -49,6 +49,8 @@ class Job:
     def __init__(self, request: dict[str, Any], fork: bool, inherited: list[int]) -> None:
         self.request = request
         self.scratch = Path(tempfile.mkdtemp(prefix="snippet-"))
+        self.work = self.scratch / "work"
+        self.work.mkdir()
         self.output, self.errors = Pipe(request["limit"]), Pipe(request["limit"])
         self.status = Pipe(1 << 26)
         self.pipes = (self.output, self.errors, self.status)
@@ -111,10 +113,13 @@ class Job:
     def _detach(self) -> None:
         os.setsid()
         kernel.die_with_parent()
-        os.chdir(self.scratch)
-        os.environ["TMPDIR"] = str(self.scratch)
+        os.chdir(self.work)
+        os.environ.update(self._own_folders())
         tempfile.tempdir = None
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+    def _own_folders(self) -> dict[str, str]:
+        return {"TMPDIR": str(self.scratch), "HOME": str(self.scratch)}
 
     def _spawn(self) -> int:
         process = subprocess.Popen(
@@ -123,8 +128,8 @@ class Job:
             stdout=self.output.writing,
             stderr=self.errors.writing,
             pass_fds=[self.status.writing],
-            env=os.environ | {"TMPDIR": str(self.scratch)},
-            cwd=self.scratch,
+            env=os.environ | self._own_folders(),
+            cwd=self.work,
             start_new_session=True,
         )
         assert process.stdin
@@ -134,7 +139,7 @@ class Job:
         return process.pid
 
     def _reply(self, status: int | None) -> dict[str, Any]:
-        report: dict[str, Any] = json.loads(self.status.kept) if status == 0 and self.status.kept else {}
+        report = self._report() if status == 0 else {}
         fault = self._fault(status, report)
         return {
             "output": escape(self.output.kept[: self.output.limit]),
@@ -142,6 +147,13 @@ class Job:
             "figures": report.get("figures", []),
             "fault": asdict(fault) if fault else None,
         }
+
+    def _report(self) -> dict[str, Any]:
+        try:
+            report: dict[str, Any] = json.loads(self.status.kept)
+            return report
+        except ValueError:  # it left before its end, or wrote to the pipe itself
+            return {}
 
     def _fault(self, status: int | None, report: dict[str, Any]) -> Fault | None:
         errors = escape(self.errors.kept[: self.errors.limit])

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from nonsmooth.run import kernel
-from nonsmooth.run.environment import release
+from nonsmooth.run.environment import SCRATCH, release
 from nonsmooth.run.job import Job, Pipe
 
 POLL = 0.02
@@ -120,6 +120,8 @@ def main() -> None:
     if server.fork:
         preload(early)
     server.serve()
+    if scratch := os.environ.get(SCRATCH):
+        shutil.rmtree(scratch, ignore_errors=True)
     os._exit(0)  # nothing is left to do, and taking torch apart would keep the builder waiting
 
 

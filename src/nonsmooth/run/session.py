@@ -28,7 +28,7 @@ class Session:
 
     def begin(self) -> None:
         """A build starts: files may have changed since the last one."""
-        self.snippets = Snippets(self.settings.snippet_folder)
+        self.snippets = Snippets(self.settings.snippet_folder, self.settings.snippets)
         self._results: dict[str, Future[Outcome]] = {}
         self._keys: dict[str, str] = {}
         self.ran = self.cached = 0
@@ -91,8 +91,7 @@ class Session:
 
     def _started(self) -> Server:
         if not self._server:
-            fonts = {"MPLCONFIGDIR": str(self.settings.cache_folder / "matplotlib")}
-            self._server = Server(self.settings.limits, extra=fonts)
+            self._server = Server(self.settings.limits, extra=self.settings.fonts)
         return self._server
 
 

@@ -25,8 +25,9 @@ class Snippet:
 class Snippets:
     """All snippets in one folder, as they were when first asked for."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, shown_as: str = "") -> None:
         self.folder = folder
+        self.shown_as = shown_as or folder.name
         self._real_folder = folder.resolve()
         self._known: dict[str, Snippet] = {}
 
@@ -48,10 +49,14 @@ class Snippets:
             )
         path = self.folder / f"{name}.py"
         if not path.is_file():
-            raise UnknownSnippet(f"there is no {self.folder.name}/{name}.py{self._guess(name)}")
+            raise UnknownSnippet(f"there is no {self.shown_as}/{name}.py{self._guess(name)}")
         if not path.resolve().is_relative_to(self._real_folder):
-            raise UnknownSnippet(f"{self.folder.name}/{name}.py is a link to a file outside {self.folder.name}/")
-        return Snippet(name, path, f"{self.folder.name}/{name}.py", path.read_text(encoding="utf-8"))
+            raise UnknownSnippet(f"{self.shown_as}/{name}.py is a link to a file outside {self.shown_as}/")
+        file = f"{self.shown_as}/{name}.py"
+        try:
+            return Snippet(name, path, file, path.read_text(encoding="utf-8"))
+        except UnicodeDecodeError as error:
+            raise UnknownSnippet(f"{file} is not UTF-8") from error
 
     def _guess(self, name: str) -> str:
         from difflib import get_close_matches  # only for a name that is wrong

@@ -1,10 +1,13 @@
 """What pages need beside their text: the stylesheet of examples, and a font for formulas."""
 
 import shutil
+import tempfile
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
+from nonsmooth.run.environment import release
+from nonsmooth.run.snippets import Snippets, UnknownSnippet
 from nonsmooth.settings import Settings
 
 STYLESHEET = "assets/nonsmooth.css"
@@ -25,11 +28,16 @@ _MATHEMATICS = [
 
 def publish(settings: Settings, site: Path) -> None:
     """Put what pages refer to into the built site: the snippets to download, the stylesheet, the font."""
-    for path in settings.snippet_folder.rglob("*.py"):
-        target = site / settings.snippets / path.relative_to(settings.snippet_folder)
+    snippets = Snippets(settings.snippet_folder, settings.snippets)
+    for name in snippets.names():
+        try:
+            snippet = snippets.get(name)
+        except UnknownSnippet:
+            continue  # a link to somewhere else, say: the page that names it reports it
+        target = site / snippet.file
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, target)
-    site.joinpath(STYLESHEET).parent.mkdir(exist_ok=True)
+        shutil.copyfile(snippet.path, target)
+    site.joinpath(STYLESHEET).parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(Path(__file__).with_name("nonsmooth.css"), site / STYLESHEET)
     if find_spec("ziamath"):
         shutil.copyfile(math_font(settings.cache_folder), site / MATH_FONT)
@@ -37,7 +45,7 @@ def publish(settings: Settings, site: Path) -> None:
 
 def math_font(cache: Path) -> Path:
     """STIX Two Math from the ziamath package, cut down to what formulas use: 1.5 MB become 0.3."""
-    made = cache / "math.woff"
+    made = cache / f"math-{release('ziamath')}.woff"
     if not made.is_file():
         made.parent.mkdir(parents=True, exist_ok=True)
         package = find_spec("ziamath")  # found, not imported: only its font is wanted
@@ -56,9 +64,10 @@ def _cut(original: Path, made: Path) -> None:
         cutter = subset.Subsetter(options)
         cutter.populate(unicodes=list(_characters()))
         cutter.subset(font)
-        unfinished = made.with_suffix(".part")
-        subset.save_font(font, str(unfinished), options)
-        unfinished.replace(made)
+        with tempfile.NamedTemporaryFile(dir=made.parent, delete=False) as unfinished:
+            subset.save_font(font, unfinished.name, options)
+        Path(unfinished.name).chmod(0o644)
+        Path(unfinished.name).replace(made)  # at once: another build may be making it too
 
 
 def _characters() -> Iterator[int]:
