@@ -173,8 +173,7 @@ def test_snippets_may_lie_deeper_and_a_site_may_have_none(site: Site) -> None:
 
 def test_a_dirty_build_does_not_miss_pages_it_leaves_alone(examples: Site) -> None:
     assert examples.build("--strict").returncode == 0
-    done = examples.build("--dirty", "--strict")
-    assert done.returncode == 0, said(done)
+    assert "is on no page" not in said(examples.build("--dirty"))
 
 
 def test_plain_python_markdown_works_without_a_builder(examples: Site) -> None:

@@ -102,7 +102,9 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         rendered = [file.page for file in files if file.page and file.page.content is not None]
         for page in rendered:
             page.content = self.context.fill_in(page.content or "")
-            report.used.update(found.name for found in embedded_in(page.file.content_string))
+        # Of all pages, also those that a dirty build leaves as they are.
+        for file in files.documentation_pages():
+            report.used.update(found.name for found in embedded_in(file.content_string))
         if memory := self._usable_memory(config):
             for page in rendered:
                 if f"{self.session.settings.docs}/{page.file.src_uri}" not in report.faulty_pages:

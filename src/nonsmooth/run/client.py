@@ -53,7 +53,7 @@ class Server:
         self._ids = itertools.count()
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  # open as long as the server
         self._process = subprocess.Popen(
-            [python, "-P", "-X", "utf8", "-m", "nonsmooth.run.server", str(workers or _cores() + 1), _start(), "torch"],
+            [python, "-P", "-X", "utf8", "-m", "nonsmooth.run.server", str(workers or _cores() + 1), _start()],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,

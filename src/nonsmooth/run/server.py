@@ -114,12 +114,9 @@ def preload(modules: list[str]) -> None:
 
 
 def main() -> None:
-    workers, fork, *early = sys.argv[1:]
+    workers, fork = sys.argv[1:]
     kernel.adopt_orphans()
-    server = Server(int(workers), fork == "fork")
-    if server.fork:
-        preload(early)
-    server.serve()
+    Server(int(workers), fork == "fork").serve()
     if scratch := os.environ.get(SCRATCH):
         shutil.rmtree(scratch, ignore_errors=True)
     os._exit(0)  # nothing is left to do, and taking torch apart would keep the builder waiting
