@@ -73,8 +73,10 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         assert self.session
         config_file = Path(config.config_file_path).read_bytes() if config.config_file_path else b""
         self.surroundings = (config_file, tuple(file.src_uri for file in files))
+        self.sources: dict[str, str] = {}
         self.unchanged_html: dict[str, str] = {}
-        self.publishing = self.pool.submit(publish, self.session.settings, Path(config.site_dir))
+        cache = self.session.settings.cache_folder
+        self.publishing = self.pool.submit(publish, self.session.snippets, cache, Path(config.site_dir))
         return files
 
     # Last, so that what another plugin makes of the page is what we see.
@@ -83,7 +85,7 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         assert self.session
         self.context.page = f"{self.session.settings.docs}/{page.file.src_uri}"
         self.context.url = page.file.url if page.file.url != "./" else ""
-        self.context.source = page.file.content_string
+        self.context.source = self.sources[page.file.src_uri] = page.file.content_string
         if memory := self._usable_memory(config):
             memory.recall(page, self._key(markdown))
         return markdown
@@ -104,7 +106,8 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
             page.content = self.context.fill_in(page.content or "")
         # Of all pages, also those that a dirty build leaves as they are.
         for file in files.documentation_pages():
-            report.used.update(found.name for found in embedded_in(file.content_string))
+            source = self.sources.get(file.src_uri) or file.content_string
+            report.used.update(found.name for found in embedded_in(source))
         if memory := self._usable_memory(config):
             for page in rendered:
                 if f"{self.session.settings.docs}/{page.file.src_uri}" not in report.faulty_pages:

@@ -10,6 +10,7 @@ from nonsmooth.pages.report import Report
 from nonsmooth.pages.view import look
 from nonsmooth.record.shelf import Shelf
 from nonsmooth.run.session import Session
+from nonsmooth.run.snippets import Snippets
 from nonsmooth.settings import Settings, SettingsError
 
 Say = Callable[[str], None]
@@ -26,7 +27,7 @@ def build(settings: Settings, arguments: Sequence[str], strict: bool, say: Say) 
     site = settings.root / "site"
     if not site.is_dir():
         raise SettingsError("Zensical made no site/ folder: is site_dir set to something else?")
-    publish(settings, site)
+    publish(Snippets(settings.snippet_folder, settings.snippets), settings.cache_folder, site)
     if raw := [page.relative_to(site) for page in site.rglob("*.html") if "<p>::: snippet" in page.read_text("utf-8")]:
         say(f"{raw[0]}: shows `::: snippet` as text; add `nonsmooth` under `markdown_extensions`")
         problems += 1

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from nonsmooth.run.environment import release
 from nonsmooth.run.snippets import Snippets, UnknownSnippet
-from nonsmooth.settings import Settings
 
 STYLESHEET = "assets/nonsmooth.css"
 """Its address on the site."""
@@ -26,9 +25,8 @@ _MATHEMATICS = [
 ]
 
 
-def publish(settings: Settings, site: Path) -> None:
+def publish(snippets: Snippets, cache: Path, site: Path) -> None:
     """Put what pages refer to into the built site: the snippets to download, the stylesheet, the font."""
-    snippets = Snippets(settings.snippet_folder, settings.snippets)
     for name in snippets.names():
         try:
             snippet = snippets.get(name)
@@ -36,11 +34,11 @@ def publish(settings: Settings, site: Path) -> None:
             continue  # a link to somewhere else, say: the page that names it reports it
         target = site / snippet.file
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(snippet.path, target)
+        target.write_text(snippet.source, encoding="utf-8", newline="")
     site.joinpath(STYLESHEET).parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(Path(__file__).with_name("nonsmooth.css"), site / STYLESHEET)
     if find_spec("ziamath"):
-        shutil.copyfile(math_font(settings.cache_folder), site / MATH_FONT)
+        shutil.copyfile(math_font(cache), site / MATH_FONT)
 
 
 def math_font(cache: Path) -> Path:
