@@ -5,11 +5,8 @@ plugin hands one over, Zensical's own is found, and elsewhere messages name the 
 """
 
 import logging
-import re
 import sys
 import threading
-from collections.abc import Hashable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -17,88 +14,20 @@ import markdown
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
+from nonsmooth.pages.context import Context, Pending, marks
 from nonsmooth.pages.embed import Embedding, embedded_in, embeddings
 from nonsmooth.pages.render import Html, Markdown, Piece, render
 from nonsmooth.pages.report import Report
-from nonsmooth.pages.view import look, sketch
-from nonsmooth.record.recording import DamagedRecording
+from nonsmooth.pages.view import sketch
 from nonsmooth.record.shelf import Shelf
 from nonsmooth.run.session import Session
-from nonsmooth.run.snippets import UnknownSnippet
 from nonsmooth.settings import Settings, make
-
-log = logging.getLogger("nonsmooth")
 
 # Before pymdownx.superfences (25), so that our fences are its to render, and after front matter (27) is gone.
 PRIORITY = 26.5
 
-_MARK = re.compile(r"<!--nonsmooth (\d+) (before|after)-->")
-
 _sessions: dict[Settings, Session] = {}
 _sessions_lock = threading.Lock()
-
-
-@dataclass
-class Context:
-    """What only the builder knows."""
-
-    session: Session
-    shelf: Shelf
-    report: Report = field(default_factory=Report)
-    page: str = ""
-    """The page's path from the root of the project."""
-    url: str = ""
-    """The page's address from the root of the site."""
-    source: str = ""
-    """The page as it stands in the file, for line numbers."""
-    later: "list[Pending] | None" = None
-    """Embeddings whose snippets still run: a builder that can fill them in later provides the list."""
-
-    def place(self, embedding: Embedding, line: int) -> "Pending":
-        return Pending(embedding, self.page, line, "../" * self.url.count("/"))
-
-    def ingredients(self, markdown: str) -> tuple[Hashable, ...] | None:
-        """What the examples on a page are made of; nothing while one of them is running or cannot be read."""
-        names = [found.name for found in embedded_in(markdown)]
-        if any(self.session.is_running(name) for name in names):
-            return None
-        try:
-            return tuple((self.session.snippets.get(name), *self.shelf.recordings(name)) for name in names)
-        except (UnknownSnippet, DamagedRecording):
-            return None
-
-    def pieces(self, pending: "Pending") -> list[Piece]:
-        """What stands in the embedding's place; waits for its snippet, and takes note of what is wrong."""
-        view = look(pending.embedding, self.session, self.shelf)
-        self.report.add(view, pending.page, pending.line)
-        return render(view, pending.base)
-
-    def fill_in(self, html: str) -> str:
-        """Replace the marks of pending embeddings in a rendered page."""
-        return _MARK.sub(lambda match: self._part(int(match[1]), match[2] == "after"), html)
-
-    def _part(self, number: int, after: bool) -> str:
-        assert self.later is not None
-        pending = self.later[number]
-        if not pending.parts:
-            before, found = [], self.pieces(pending)
-            while isinstance(piece := found.pop(0), Html):
-                before.append(piece.text)
-            rest = [piece.text for piece in found if isinstance(piece, Html)]
-            pending.parts = ("\n".join(before), "\n".join(rest))
-        return pending.parts[after]
-
-
-@dataclass
-class Pending:
-    """An embedding and where it stands."""
-
-    embedding: Embedding
-    page: str
-    line: int
-    base: str
-    parts: tuple[str, ...] = ()
-    """The HTML before and after the code, once it is known."""
 
 
 class SnippetExtension(Extension):
@@ -155,8 +84,8 @@ class SnippetPreprocessor(Preprocessor):
             return []
         number = len(context.later)
         context.later.append(pending)
-        body = [piece for piece in render(code, "") if isinstance(piece, Markdown)]
-        return [Html(f"<!--nonsmooth {number} before-->"), *body, Html(f"<!--nonsmooth {number} after-->")]
+        before, after = marks(number)
+        return [before, *(piece for piece in render(code, "") if isinstance(piece, Markdown)), after]
 
     def _own_context(self) -> Context:
         page = _zensical_page(self.md)

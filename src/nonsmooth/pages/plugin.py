@@ -21,8 +21,8 @@ from mkdocs.structure.pages import Page
 
 from nonsmooth import settings
 from nonsmooth.pages.assets import STYLESHEET, publish
+from nonsmooth.pages.context import Context
 from nonsmooth.pages.embed import embedded_in
-from nonsmooth.pages.extension import Context
 from nonsmooth.pages.memory import Memory
 from nonsmooth.record.shelf import Shelf
 from nonsmooth.run.session import Session
