@@ -32,6 +32,8 @@ class Serving:
             stderr=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             text=True,
+            # A shell's background job ignores Ctrl-C, and what it starts inherits that; this one is to hear it.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         assert self.process.stderr
         for line in self.process.stderr:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -48,11 +49,18 @@ def test_a_process_the_snippet_forks_does_not_speak_for_it(server: Server) -> No
     assert outcome.fault and "exit code 0" in outcome.fault.what
 
 
-def test_what_a_snippet_leaves_running_is_its_neighbours_business(server: Server) -> None:
-    waits = "import subprocess, time\nsubprocess.run('(sleep 0.7; echo late) &', shell=True)\ntime.sleep(1.5)\nprint('end')\n"
-    waiting = server.submit(waits, "waits.py")
+def test_what_a_snippet_leaves_running_is_its_own_business(server: Server, tmp_path: Path) -> None:
+    """An orphan of a snippet that still runs is not killed when another snippet ends."""
+    begin, end = tmp_path / "begin", tmp_path / "end"
+    os.mkfifo(begin)
+    os.mkfifo(end)
+    orphan = f"(read go < {begin}; echo late; echo done > {end}) &"
+    waiting = server.submit(
+        f"import subprocess\nsubprocess.run({orphan!r}, shell=True)\nopen({str(end)!r}).read()\nprint('end')\n", "a.py"
+    )
     for _ in range(3):
         prints(server, "print(1)\n")
+    begin.write_text("go\n")
     assert waiting.result().output == "late\nend\n"
 
 
