@@ -108,8 +108,11 @@ def test_the_palette_can_be_switched(page: Page, address: str) -> None:
 
 
 def test_search_finds_a_page(page: Page, address: str) -> None:
-    page.goto(address)
-    page.locator("input.md-search__input").fill("clamp")
+    page.goto(address, wait_until="networkidle")
+    box = page.locator("input.md-search__input")
+    box.click()
+    box.fill("clamp")
+    box.press("End")  # Material looks at the box when a key goes up
     first = page.locator(".md-search-result__item").first
     first.wait_for()
     assert re.search("clamp", first.inner_text(), re.I)
