@@ -1,5 +1,6 @@
 """This project's own site: what is built is what is recorded, and nothing escapes the second harness."""
 
+import os
 import re
 import subprocess
 import sys
@@ -207,6 +208,15 @@ def test_ids_on_a_page_are_unique(built: Path) -> None:
 def test_links_that_need_a_repository_are_absent_without_one(built: Path) -> None:
     page = (built / "about/verified/index.html").read_text(encoding="utf-8")
     assert "Edit this page" not in page and "md-header__source" not in page
+
+
+def test_with_a_repository_a_page_can_be_edited(tmp_path: Path) -> None:
+    links = {"NONSMOOTH_REPO_URL": "https://github.com/someone/nonsmooth", "NONSMOOTH_EDIT_URI": "edit/main/docs/"}
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path / "site")]
+    done = subprocess.run(command, cwd=PROJECT, env={**os.environ, **links}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    page = (tmp_path / "site/about/verified/index.html").read_text(encoding="utf-8")
+    assert f"{links['NONSMOOTH_REPO_URL']}/edit/main/docs/about/verified.md" in page
 
 
 def test_there_is_a_404(built: Path) -> None:
