@@ -5,6 +5,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from nonsmooth.probe import command as probe
+from nonsmooth.probe.expression import CannotProbe
 from nonsmooth.record.elsewhere import CannotInstall, environment
 from nonsmooth.record.recorder import Recorder, Tally
 from nonsmooth.record.recording import DamagedRecording
@@ -14,12 +16,12 @@ from nonsmooth.run.environment import release
 from nonsmooth.run.snippets import Snippets, UnknownSnippet
 from nonsmooth.settings import Settings, SettingsError, find
 
-EXPECTED = (SettingsError, UnknownSnippet, DamagedRecording, CannotInstall, ServerDied)
+EXPECTED = (SettingsError, UnknownSnippet, DamagedRecording, CannotInstall, ServerDied, CannotProbe)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Parse, do, and turn what can go wrong into one sentence and an exit code."""
-    options = _parser().parse_args(arguments)
+    options = _parser().parse_args(probe.guarded(sys.argv[1:] if arguments is None else arguments))
     try:
         return int(options.command(options))
     except EXPECTED as error:
@@ -49,6 +51,8 @@ def _parser() -> argparse.ArgumentParser:
     zensical.add_argument("--strict", action="store_true", help="fail where anything is wrong with a snippet")
     zensical.add_argument("arguments", nargs="*", help="passed on to `zensical build`")
     zensical.set_defaults(command=_zensical)
+
+    probe.add_parser(commands)
     return parser
 
 

@@ -1,0 +1,1 @@
+"""Scenarios by hand, in the families of functions that users spell in several ways."""
