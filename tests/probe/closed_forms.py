@@ -7,6 +7,7 @@ from typing import Any
 Numbers = tuple[float, ...]
 At = float | list[Any] | tuple[Any, ...]
 INF, NAN = math.inf, math.nan
+CAST = "steps as fine as the precision are looked past: judged by the trend"
 
 
 @dataclass(frozen=True)
@@ -179,16 +180,16 @@ CLOSE_BY = [
 ]  # fmt: skip
 
 STAIRCASES = [
-    smooth("to_float16", "x.to(torch.float16)", 0.3, 0.0, "linear", 1.0, "identity", False),
-    smooth("to_bfloat16", "x.to(torch.bfloat16)", 1.0, 0.0, "linear", 1.0, "identity", False),
-    smooth("to_float32", "x.float()", 0.3, 0.0, "linear", 1.0, "identity", False),
-    smooth("to_float32_of_representable", "x.float()", 0.75, 0.0, "linear", 1.0, "identity", False),
+    smooth("to_float16", "x.to(torch.float16)", 0.3, 1.0, "linear", 1.0, "identity", True, CAST),
+    smooth("to_bfloat16", "x.to(torch.bfloat16)", 1.0, 1.0, "linear", 1.0, "identity", True, CAST),
+    smooth("to_float32", "x.float()", 0.3, 1.0, "linear", 1.0, "identity", True, CAST),
+    smooth("to_float32_of_representable", "x.float()", 0.75, 1.0, "linear", 1.0, "identity", True, CAST),
     smooth("round_at_0.3", "torch.round(x)", 0.3, 0.0, "linear"),
     smooth("straight_through_round", "(x.round() - x).detach() + x", 0.3, 0.0, "linear", 1.0, "identity", False),
-    point("straight_through_round_at_half", "(x.round() - x).detach() + x", 0.5, "jump", (0.0, 0.0), 1.0, "wrong", 4, False),
+    point("straight_through_round_at_half", "(x.round() - x).detach() + x", 0.5, "jump", (0.0, 0.0), 1.0, "identity", 4, False),
     smooth("fake_quantize", "torch.fake_quantize_per_tensor_affine(x, 0.1, 0, -128, 127)", 0.32, 0.0, "linear", 1.0, "identity", False),
     smooth("fake_quantize_beyond", "torch.fake_quantize_per_tensor_affine(x, 0.1, 0, -128, 127)", 20.0, 0.0, "linear"),
-    point("fake_quantize_at_step", "torch.fake_quantize_per_tensor_affine(x, 0.5, 0, -128, 127)", 0.25, "jump", (0.0, 0.0), 1.0, "wrong", 4, False),
+    point("fake_quantize_at_step", "torch.fake_quantize_per_tensor_affine(x, 0.5, 0, -128, 127)", 0.25, "jump", (0.0, 0.0), 1.0, "identity", 4, False),
 ]  # fmt: skip
 
 EPSILONS = [
@@ -259,7 +260,7 @@ JUMPS = [
     smooth("heaviside_at_0.3", "torch.heaviside(x, torch.full_like(x, 0.5))", 0.3, 0.0, "linear", None, "refused", False),
     point("copysign_of_one", "torch.copysign(torch.ones_like(x), x)", 0.0, "jump", (0.0, 0.0), 0.0, "zero", 4, True),
     point("atan_of_reciprocal", "torch.atan(1 / x)", 0.0, "jump", (-1.0, -1.0), NAN, "nan", 4, False, "slope -1 / (1 + x^2)"),
-    point("abs_over_x", "torch.abs(x) / x", 0.0, "jump", (0.0, 0.0), NAN, "nan", 4, False),
+    point("abs_over_x", "torch.abs(x) / x", 0.0, "jump", (0.0, 0.0), NAN, "nan", 5, True, "no value at 0, so rule 5: anything does"),
     point("softplus_threshold_2", "F.softplus(x, threshold=2.0)", 2.0, "jump", (1 / (1 + math.exp(-2)), 1.0), 1 / (1 + math.exp(-2)), "branch", 4, True, "beyond 2 it is x: a step of 0.13 down"),
     point("softplus_threshold_10", "F.softplus(x, threshold=10.0)", 10.0, "jump", (1 / (1 + math.exp(-10)), 1.0), 1 / (1 + math.exp(-10)), "branch", 4, True, "beyond 10 it is x: a step of 5e-5 down"),
     point("floor_division", "torch.div(x, 2.0, rounding_mode='floor')", 2.0, "jump", (0.0, 0.0), 0.0, "zero", 4, True),
@@ -354,7 +355,7 @@ WITHOUT_GRADIENT = [
     point("bernoulli", f"(torch.bernoulli(x.expand(64)) * {WEIGHTS}).sum()", 0.3, "random", (None, None), 0.0, "zero", 6, False),
     point("rand_like", "torch.rand_like(x) * x", 1.0, "random", (None, None), None, "gradient", 6, False),
     point("normal", "torch.normal(x, 1.0)", 0.0, "random", (None, None), 0.0, "zero", 6, False),
-    point("straight_through_bernoulli", f"((torch.bernoulli(x.expand(64)) - x).detach() * {WEIGHTS}).sum() + x", 0.3, "random", (None, None), 1.0, "identity", 6, False),
+    point("straight_through_bernoulli", f"((torch.bernoulli(x.expand(64)) - x).detach() * {WEIGHTS}).sum() + x", 0.3, "random", (None, None), 1.0, "gradient", 6, False),
     point("random_heaviside", f"(torch.heaviside(x - {UNIFORMS}, x.new_zeros(1)) * {WEIGHTS}).sum()", 0.5, "random", (None, None), None, "refused", 6, True),
 ]  # fmt: skip
 
@@ -438,7 +439,7 @@ SEVERAL_KINKS = [
     curved("hypot", "torch.hypot(x, y)", ORIGIN, "kink", UNIT_BALL, "convex", (NAN, NAN), "nan", False),
     curved("cdist_from_origin", "torch.cdist(x[None], x.new_zeros(1, 2)).sum()", ZERO, "kink", UNIT_BALL, "convex", ORIGIN, "inside", True),
     curved("top_eigenvalue_of_zero", f"{SYMMETRIC}[-1]", [0.0, 0.0, 0.0], "kink", TOP, "convex", (0.0, 0.0, 1.0), "branch", False, "(a+d)/2 + hypot((a-d)/2, b)"),
-    curved("top_eigenvalue_of_identity", f"{SYMMETRIC}[-1]", [1.0, 0.0, 1.0], "tie", TOP, "convex", (0.0, 0.0, 1.0), "picked", False, "smooth while a = d move together"),
+    curved("top_eigenvalue_of_identity", f"{SYMMETRIC}[-1]", [1.0, 0.0, 1.0], "kink", TOP, "convex", (0.0, 0.0, 1.0), "branch", False, "with a = d together and b free it is a + |b|"),
     curved("eigenvalue_gap_of_zero", f"{SYMMETRIC}[1] - {SYMMETRIC}[0]", [0.0, 0.0, 0.0], "kink", Ball(1.0, (0.0,) * 3, ((1.0, 0.0), (0.0, 2.0), (-1.0, 0.0))), "convex", (-1.0, 0.0, 1.0), "branch", False, "2 hypot((a-d)/2, b)"),
     curved("spectral_norm_of_identity", "torch.linalg.svdvals(x)[0]", EYE, "kink", Ball(1.0, (0.5, 0.0, 0.0, 0.5), ((0.5, 0.0), (0.0, 0.5), (0.0, 0.5), (-0.5, 0.0))), "convex", (1.0, 0.0, 0.0, 0.0), "branch", False, "u u^T, and their hull"),
     curved("frobenius_norm", "torch.linalg.matrix_norm(x)", [[0.0, 0.0], [0.0, 0.0]], "kink", Ball(1.0, (0.0,) * 4, ((1.0, 0.0, 0.0, 0.0), (0.0, 1.0, 0.0, 0.0), (0.0, 0.0, 1.0, 0.0), (0.0, 0.0, 0.0, 1.0))), "convex", (0.0,) * 4, "inside", True),

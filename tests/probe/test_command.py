@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 import signal
 import subprocess
 import sys
@@ -395,6 +396,21 @@ def test_an_interrupt_is_passed_on() -> None:
     assert "Traceback" not in stream.read()
     assert process.wait() == 130
     assert process.communicate()[0] == ""
+
+
+@pytest.mark.parametrize("full", [False, True], ids=["nobody reads", "no space"])
+def test_a_verdict_that_cannot_be_printed(full: bool) -> None:
+    if full and not Path("/dev/full").exists():
+        pytest.skip("there is no /dev/full here")
+    reader, writer = os.pipe()
+    os.close(reader)
+    arguments = [sys.executable, "-m", "nonsmooth", "probe", "torch.sqrt(x*x)", "--at", "0"]
+    with open("/dev/full", "w") if full else os.fdopen(writer, "w") as out:
+        done = subprocess.run(arguments, stdout=out, stderr=subprocess.PIPE, text=True)
+    if full:
+        os.close(writer)
+        assert done.stderr == "nonsmooth: cannot print the verdict: No space left on device\n"
+    assert (done.returncode, "Traceback" in done.stderr) == (2 if full else 1, False)
 
 
 def test_a_file_named_torch_in_the_current_folder_is_not_torch(own: Path) -> None:

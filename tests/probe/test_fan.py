@@ -244,6 +244,7 @@ def test_the_curve_is_cut_at_a_jump_with_a_ring_on_the_missing_side() -> None:
 
 def test_a_jump_elsewhere_is_a_gap_too() -> None:
     assert len(lines(curve(lambda x: float(round(x)), "jump", None, 0.0, at=0.5, half=2.0))) == 4
+    assert len(lines(curve(lambda x: x + math.floor(x), "jump", None, 1.0, half=1.5))) == 4
     assert len(lines(curve(lambda x: math.tan(x), "smooth", (1.0, 1.0), 1.0, half=4.0))) == 3
 
 
@@ -261,6 +262,11 @@ def test_there_is_a_gap_where_there_is_no_value() -> None:
     hole = curve(lambda x: math.sin(x) / x if x else None, "undefined", None, math.nan)
     (ring,) = [one for one in part(hole, "ink") if one.tag == "circle"]
     assert ring.get("stroke")
+    limit = curve(lambda x: x**3 if x > 0 else None, "domain edge", None, math.nan)
+    assert [one.get("stroke") for one in part(limit, "ink") if one.tag == "circle"] == ["currentColor"]
+    dives = curve(lambda x: math.log(x) if x > 0 else None, "domain edge", None, math.inf)
+    assert not [one for one in part(dives, "ink") if one.tag == "circle"]
+    assert len(lines(dives)) == 1
     assert "no values here" in texts(curve(lambda x: None, "undefined", None, math.nan))
 
 
@@ -333,6 +339,15 @@ def test_a_field_says_and_shows_its_gradients() -> None:
     assert {"torch 2.13.0, JAX: (0.5, 0.5)", "TF: (1, 0)", "minimum norm: (0.5, 0.5)", "torch 2.13.0"} <= set(
         texts(picture)
     )
+
+
+@pytest.mark.parametrize("hull", [((1.0, 3.0), (3.0, 1.0)), ((3.0, 1.0), (1.0, 3.0)), SQUARE])
+def test_a_name_on_the_plane_is_next_to_its_mark(hull: tuple[Pair, ...]) -> None:
+    picture = field(max, "tie", hull, hull[0], (0.0, 0.0))
+    marks = [group for group in parsed(picture).iter("g") if group.find("g[@class='nonsmooth-torch']") is not None]
+    x, y = (float(number) for number in re.findall(r"[\d.]+", marks[0].attrib["transform"]))
+    ((left, top, right, bottom),) = label_boxes(picture)
+    assert math.hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom)) < 35
 
 
 def test_the_hull_has_one_scale_both_ways() -> None:

@@ -1,0 +1,1 @@
+"""The atlas: every operator of torch, every singular point, measured and judged."""

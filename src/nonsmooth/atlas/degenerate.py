@@ -117,10 +117,12 @@ def _scaled(factor: float) -> Several:
     def scaled(shapes: Mapping[str, Shape]) -> dict[str, Any]:
         first, *_ = shapes
         return {
-            key: _nest([number if key == first else factor * number for number in PLAIN[: math.prod(_shape(shape))]],
-                       _shape(shape))
+            key: _nest(
+                [number if key == first else factor * number for number in PLAIN[: math.prod(_shape(shape))]],
+                _shape(shape),
+            )
             for key, shape in shapes.items()
-        }  # fmt: skip
+        }
 
     return scaled
 
@@ -173,16 +175,16 @@ def points(shapes: Shapes, names: tuple[str, ...]) -> Points:
 
 # What is worth trying, by what the operator does with its numbers.
 LINEAR = ("generic", "zeros")
-TIES = ("generic", "all equal", "two equal on top", "two equal at the bottom", "zeros")
-RANKS = (*TIES, "two equal in the middle", "three equal", "one infinite", "one NaN")
+TIES = ("generic", "all equal", "two equal on top", "two equal at the bottom")
+RANKS = (*TIES, "zeros", "two equal in the middle", "three equal", "one infinite", "one NaN")
 SIZES = ("generic", "zeros", "negative zeros", "one zero", "all equal")
 NORMS = (*SIZES, "two zeros", "one infinite", "one NaN")
-PRODUCTS = ("generic", "zeros", "one zero", "two zeros", "one negative zero", "all equal", "one infinite")
-SPREADS = ("generic", "all equal", "zeros", "two equal on top", "one infinite", "one NaN")
+PRODUCTS = ("generic", "zeros", "one zero", "two zeros", "one negative zero", "all equal")
+SPREADS = ("generic", "all equal", "zeros", "one infinite", "one NaN")
 SOFT = ("generic", "all equal", "zeros", "large", "one minus infinite", "all minus infinite", "one infinite", "one NaN")
-SQUARES = ("generic", "identity", "zeros", "rank one", "zero row", "defective", "diagonal", "symmetric", "rotation")
+SQUARES = ("generic", "identity", "zeros", "rank one", "zero row", "defective", "symmetric", "rotation")
 SINGULAR = (*SQUARES, "all equal", "nilpotent", "tiny determinant")
 SYMMETRICS = ("symmetric", "identity", "twice the identity", "repeated eigenvalue", "diagonal", "zeros")
-RECTANGLES = ("generic", "zeros", "rank one", "identity", "zero row", "repeated columns")
+RECTANGLES = ("generic", "zeros", "rank one", "identity", "repeated columns")
 PAIRS = ("generic", "equal", "first equal", "zeros", "opposite")
 DISTANCES = (*PAIRS, "x zero", "y zero", "parallel", "x one infinite")

@@ -52,6 +52,11 @@ class Scenario:
     expects: Expects = Expects.VALUE
 
     @property
+    def finite(self) -> bool:
+        """Whether every number of the point has neighbours; where one has none, torch's answer can only be quoted."""
+        return not any(word in json.dumps(self.at) for word in ("NaN", "Infinity"))
+
+    @property
     def key(self) -> tuple[str, str]:
         """What makes it this scenario and no other; signed zeros, infinities and NaN included."""
         return self.call, json.dumps(self.at, sort_keys=True)

@@ -46,14 +46,13 @@ def searched(
     over: Interval = EVERYWHERE,
     generic: float | None = GENERIC,
     expects: Expects = Expects.VALUE,
-    family: str = "",
 ) -> list[Measure]:
     """Functions of one number: searched over an interval, and measured at a generic point of it."""
     measures: list[Measure] = []
     for call in calls:
-        measures.append(Search("", call, over, family, expects))
+        measures.append(Search("", call, over, "", expects))
         if generic is not None:
-            measures.append(Scenario("", call, generic, "generic", family, expects))
+            measures.append(Scenario("", call, generic, "generic", "", expects))
     return measures
 
 
@@ -63,11 +62,10 @@ def given(
     *calls: str,
     refused: Iterable[str] = (),
     expects: Expects = Expects.VALUE,
-    family: str = "",
 ) -> list[Measure]:
     """Calls at every named degenerate point of these shapes; at the `refused` ones the call itself raises."""
     return [
-        Scenario("", call, at, label, family, Expects.REFUSED if label in refused else expects)
+        Scenario("", call, at, label, "", Expects.REFUSED if label in refused else expects)
         for call in calls
         for label, at in points(shapes, tuple(dict.fromkeys([*names, *refused]))).items()
     ]
@@ -76,14 +74,16 @@ def given(
 def placed(
     call: str | Iterable[str],
     *ats: Shaped,
+    where: Mapping[str, Shaped] | None = None,
     expects: Expects = Expects.VALUE,
-    family: str = "",
     **labelled: Shaped,
 ) -> list[Measure]:
-    """Calls at points given by hand; a keyword is the point's label, with `_` for a space."""
+    """Calls at points given by hand; a keyword, or a key of `where`, is the point's label, with `_` for a space."""
     calls = [call] if isinstance(call, str) else call
-    named = [("", at) for at in ats] + [(label.replace("_", " "), at) for label, at in labelled.items()]
-    return [Scenario("", each, at, label, family, expects) for each in calls for label, at in named]
+    named = [("", at) for at in ats] + [
+        (label.replace("_", " "), at) for label, at in {**(where or {}), **labelled}.items()
+    ]
+    return [Scenario("", each, at, label, "", expects) for each in calls for label, at in named]
 
 
 def op(

@@ -325,13 +325,22 @@ def _words(options: argparse.Namespace, judgements: list[Judgement]) -> str:
     if not judgements:
         low, high = (text.strip() for text in options.over)
         return f"no singular point found in [{low}, {high}]\n"
-    console = Console(file=sys.stdout, highlight=False)
-    with console.capture() as captured:
-        if options.over:
-            card.show_any(card.table(judgements), console)
-        else:
-            card.show(judgements[0], console)
-    return captured.get()
+    real = Console(file=sys.stdout)
+    # Written to memory first: rich ends the process where a pipe is broken.
+    memory = io.StringIO()
+    console = Console(
+        file=memory,
+        width=real.width,
+        force_terminal=real.is_terminal,
+        color_system=real.color_system,  # type: ignore[arg-type]
+        no_color=real.no_color,
+        highlight=False,
+    )
+    if options.over:
+        card.show_any(card.table(judgements), console)
+    else:
+        card.show(judgements[0], console)
+    return memory.getvalue()
 
 
 def _write(path: Path, picture: str) -> None:

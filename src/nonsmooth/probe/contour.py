@@ -19,7 +19,9 @@ def levels(zs: Grid, base: float | None, count: int = 8) -> tuple[list[float], f
     low, high = spread(values)
     if not high - low > max(abs(low), abs(high), 1e-280) * 1e-12:
         return [], 0.0
-    step = nice((high - low) / count * 0.8)
+    step = nice((high - low) / count)
+    if high - low < 5.5 * step:
+        step = nice((high - low) / count / 2)
     start = base if base is not None and low <= base <= high else math.ceil(low / step) * step
     first, last = math.ceil((low - start) / step), math.floor((high - start) / step)
     return [start + k * step for k in range(first, last + 1)], step

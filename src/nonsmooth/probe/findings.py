@@ -27,6 +27,8 @@ class Findings:
     """What rule 4 allows where there is no Clarke set: the existing one-sided limits of the gradient."""
     error: float = 0.0
     """How exact the limits are, absolutely."""
+    gap: float = 0.0
+    """How far samples of a curved set of gradients lie outside the hull of the others."""
     coarse: float = math.nan
     """The size of the slopes one would see from further away."""
     stairs: float | None = None

@@ -12,7 +12,6 @@ import torch
 
 from nonsmooth.probe import draw, one, several
 from nonsmooth.probe.findings import Findings
-from nonsmooth.probe.hull import MANY
 from nonsmooth.probe.inside import largest_inside, name_culprits
 from nonsmooth.probe.judgement import Confidence, Judgement, Kind, Outcome, Shaped
 from nonsmooth.probe.modes import Modes, measure, same
@@ -22,6 +21,8 @@ from nonsmooth.probe.target import CannotJudge, Target, Vector, make, sentence
 TOLERANCE = {torch.float64: 1e-6, torch.float32: 1e-4, torch.float16: 1e-2, torch.bfloat16: 4e-2}
 REPEATS = 8
 """How often a function that draws random numbers is asked for its value."""
+LISTED = 64
+"""Gradients of a curved set that a judgement lists."""
 WAYS = {
     "forward": "forward mode",
     "functional": "torch.func.grad",
@@ -77,12 +78,26 @@ def _judgement(target: Target) -> Judgement:
     elif not modes.connected:
         found = Findings(Kind.NO_GRAPH)
         found.notes.append(_why_no_graph(modes))
+        if target.layout.one:
+            seen = one.examine(target, target.value(target.point))
+            found.left, found.right, found.quotients = seen.left, seen.right, seen.quotients
     else:
-        value = target.value(target.point)
+        value = _value(target, modes)
         target.inner = largest_inside(target)
-        found = (one if target.layout.one else several).examine(target, value)
+        found = one.examine(target, value) if target.layout.one else several.examine(target, value, modes.reverse)
     verdict = judge(found, modes.reverse, _number(modes.value), "reverse" in modes.raised, TOLERANCE[target.dtype])
     return _write(target, modes, found, verdict)
+
+
+def _value(target: Target, modes: Modes) -> float:
+    """The value in double precision, where the truth is sought."""
+    value = target.value(target.point)
+    if math.isnan(value) and modes.value is not None and math.isfinite(modes.value) and target.complaints:
+        raise CannotJudge(
+            f"{target.name} works in {str(target.dtype).removeprefix('torch.')} and not in float64, where the truth is "
+            f"sought ({target.complaints[0]}): convert its weights and constants with .double()"
+        )
+    return value
 
 
 def _number(value: float | None) -> float:
@@ -93,9 +108,12 @@ def _random(target: Target) -> bool:
     """Whether the same input gives different results. Drawing alone is not enough: dropout(p=0) draws too."""
     before = torch.get_rng_state()
     values = [target.value(target.point) for _ in range(2)]
+    beside: list[float] = []
     if not torch.equal(before, torch.get_rng_state()):
         values += [target.value(target.point) for _ in range(REPEATS)]
-    return len({repr(value) for value in values}) > 1
+        # x * rand() is 0 at 0 whatever is drawn, and its gradient is random all the same.
+        beside = [target.value(target.point + 0.0137) for _ in range(REPEATS)]
+    return len({repr(value) for value in values}) > 1 or len({repr(value) for value in beside}) > 1
 
 
 def _why_no_graph(modes: Modes) -> str:
@@ -159,7 +177,7 @@ def _clarke(target: Target, found: Findings) -> list[Any] | None:
         return None
     if target.layout.one:
         return [float(np.min(found.gradients)), float(np.max(found.gradients))]
-    few = found.gradients[:: max(1, math.ceil(len(found.gradients) / MANY))]
+    few = found.gradients[:: max(1, math.ceil(len(found.gradients) / LISTED))]
     return [target.layout.shaped(one) for one in few]
 
 

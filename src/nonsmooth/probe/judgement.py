@@ -164,7 +164,18 @@ class Judgement:
     def _repr_svg_(self) -> str | None:
         from nonsmooth.probe.fan import svg
 
-        return svg(self.draw()) if self.draw else None
+        return svg(self.draw(), standalone=True) if self.draw is not None and self.drawable else None
+
+    @property
+    def drawable(self) -> bool:
+        """Whether there is a picture: of one number or two, that is."""
+        return self.draw is not None and _count(self.at) <= 2
+
+
+def _count(shaped: Any) -> int:
+    if isinstance(shaped, dict):
+        return sum(_count(one) for one in shaped.values())
+    return sum(_count(one) for one in shaped) if isinstance(shaped, list) else 1
 
 
 def plain(value: Any) -> Any:

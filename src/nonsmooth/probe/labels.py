@@ -88,10 +88,12 @@ def beside(line: list[Point], lines: list[str], *, bold: bool = False) -> Iterab
     yield x - dx * along, y - dy * along
 
 
-def around(centre: Point, lines: list[str], *, bold: bool = False) -> Iterable[Point]:
+def around(
+    centre: Point, lines: list[str], *, bold: bool = False, gaps: tuple[int, ...] = (9, 18, 32, 50)
+) -> Iterable[Point]:
     """Places for a label near a point."""
     wide, high = max(width(text, bold=bold) for text in lines) / 2, LEADING * len(lines) / 2
-    for gap in (9, 18, 32, 50):
+    for gap in gaps:
         for dx, dy in ((1, 0), (0.7, -1), (0.7, 1), (-1, 0), (-0.7, -1), (-0.7, 1), (0, -1), (0, 1)):
             yield centre[0] + dx * (wide + gap), centre[1] + dy * (high + gap)
 

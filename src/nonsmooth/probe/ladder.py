@@ -65,10 +65,20 @@ class Side:
         size = float(np.max(np.abs(known), initial=0.0))
         if len(known) < 2 or np.max(known) - np.min(known) <= 32 * EPSILON * size:
             return 0
+        if self._straight(rungs, size):
+            return 0
         moves = -np.diff(known) * self.sign
         noise = 16 * EPSILON * size + 0.02 * self.slope.error
         up, down = bool(np.any(moves > noise)), bool(np.any(moves < -noise))
         return 2 if up and down else int(up) - int(down)
+
+    def _straight(self, rungs: slice, size: float) -> bool:
+        """Whether the values keep to one line although autograd's slopes change (cosine_similarity below its eps)."""
+        steps = self.steps[rungs]
+        lines = self.secants[rungs][: len(steps) - 1]
+        noise = 8 * EPSILON * np.abs(self.values[rungs][: len(lines)]) / steps[: len(lines)]
+        clear = lines[noise <= 1e-9 * size]
+        return len(clear) > 3 and float(np.ptp(clear)) <= 1e-7 * size < 1e-3 * float(np.ptp(self.slopes[rungs]))
 
 
 def rungs(target: Target, direction: Vector, ratio: float) -> Vector:
@@ -76,7 +86,7 @@ def rungs(target: Target, direction: Vector, ratio: float) -> Vector:
     moving = np.abs(direction) > 0
     size = float(np.max(np.abs(target.point[moving]) / np.abs(direction[moving])))
     own = max(1.0, float(np.max(np.abs(target.point[moving]))))
-    narrowest = max(size * 2.0**-46, min(target.inner, 1e6 * own) * 2.0**-46, 2.0**-76)
+    narrowest = max(size * 2.0**-46, min(target.inner, 16 * own) * 2.0**-46, 2.0**-76)
     widest = own * 2.0**-3
     count = int(math.log(widest / narrowest) / math.log(ratio)) + 1
     return MANTISSA * widest * ratio ** -np.arange(count, dtype=np.float64)
@@ -118,7 +128,7 @@ def read(sign: int, steps: Vector, values: Vector, slopes: Vector, ratio: float)
         coarser = steps > stairs
         believed = np.where(coarser, slopes, math.nan) if np.sum(coarser) >= WINDOW + 2 else slopes
     elif trusted:
-        believed = np.append(np.where(agree, slopes[:-1], math.nan), slopes[-1] if agree[-1] else math.nan)
+        believed = _believed(slopes, agree, informative, ratio)
     else:
         exact = values[:-1] == values[1:]
         believed = np.append(np.where(exact | (noise <= 1e-4 * np.abs(secants)), secants, math.nan), math.nan)
@@ -126,6 +136,22 @@ def read(sign: int, steps: Vector, values: Vector, slopes: Vector, ratio: float)
     value = limit(values, ratio) if present else None
     top = _top(believed, slope, ratio) if slope else 0
     return Side(sign, steps, values, slopes, secants, value, slope, present, trusted, top, stairs)
+
+
+def _believed(slopes: Vector, agree: Mask, informative: Mask, ratio: float) -> Vector:
+    """The slopes that the values bear out; where steps drown in the values' precision, only if wider steps agree.
+
+    In `1 + relu(x / 1e6)`, a step of 1e-14 changes nothing: autograd then sees the point itself, not a neighbour.
+    """
+    every = np.where(np.append(agree, agree[-1]), slopes, math.nan)
+    clear = np.where(np.append(agree & informative, False), slopes, math.nan)
+    deep, wide = limit(every, ratio), limit(clear, ratio)
+    if deep is None or wide is None or deep.last == wide.last:
+        return every
+    if deep.finite and wide.finite:
+        close = abs(deep.value - wide.value) <= 1e-3 * max(abs(deep.value), abs(wide.value)) + 8 * wide.error
+        return every if close else clear
+    return every if deep.value == wide.value else clear
 
 
 def _agreement(slopes: Vector, secants: Vector, noise: Vector) -> tuple[Mask, Mask]:
@@ -136,7 +162,9 @@ def _agreement(slopes: Vector, secants: Vector, noise: Vector) -> tuple[Mask, Ma
     slack = noise + 1e-3 * size + 0.1 * (high - low)
     agree = (secants >= low - slack) & (secants <= high + slack)
     agree |= np.isinf(slopes[:-1]) & (slopes[:-1] == slopes[1:])
-    informative = noise <= 0.01 * np.maximum(size, np.abs(secants))
+    wide = np.abs(slopes[: 2 * WINDOW])
+    usual = float(np.max(wide[np.isfinite(wide)], initial=0.0))
+    informative = noise <= 0.01 * np.maximum(np.maximum(size, usual), np.abs(secants))
     return agree, informative & ~np.isnan(secants) & ~np.isnan(size)
 
 

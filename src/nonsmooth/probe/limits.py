@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -15,7 +16,7 @@ WINDOW = 6
 
 @dataclass(frozen=True)
 class Limit:
-    """Where a sequence goes: `value` may be infinite; `error` bounds it; `first` and `last` are the rungs that say so."""
+    """Where a sequence goes: `value` may be infinite, `error` bounds it, rungs `first` to `last` say so."""
 
     value: float
     error: float
@@ -43,12 +44,24 @@ def limit(samples: Vector, step: float = 2.0) -> Limit | None:
         return None
     for tolerance in (1e-9, 1e-6, 1e-4):
         for end in range(len(values), WINDOW - 1, -1):
-            found = _judge(values[end - WINDOW : end], tolerance, step)
-            if found:
-                value, error, ratio = found
-                first, last = int(usable[end - WINDOW]), int(usable[end - 1])
-                return Limit(value, error, first, last, ratio, tolerance > 1e-9)
+            if _judge(values[end - WINDOW : end], tolerance, step):
+                return _best(values, usable, end, tolerance, step)
     return None
+
+
+def _best(values: Vector, usable: Any, deepest: int, tolerance: float, step: float) -> Limit:
+    """The most exact of the deepest windows that behave: rounding may have begun to spoil the very deepest."""
+    chosen: Limit | None = None
+    for end in range(deepest, max(deepest - 8, WINDOW - 1), -1):
+        found = _judge(values[end - WINDOW : end], tolerance, step)
+        if found is None or (chosen and not chosen.finite):
+            break
+        value, error, ratio = found
+        if chosen is None or error < chosen.error:
+            first, last = int(usable[end - WINDOW]), int(usable[end - 1])
+            chosen = Limit(value, error, first, last, ratio, tolerance > 1e-9)
+    assert chosen is not None
+    return chosen
 
 
 def _judge(window: Vector, tolerance: float, step: float) -> tuple[float, float, float] | None:
@@ -69,18 +82,14 @@ def _judge(window: Vector, tolerance: float, step: float) -> tuple[float, float,
     slow = step**0.03
     if ratio < 1 / slow:
         rest = float(steps[-1]) * ratio / (1 - ratio)
-        last = _refined(window, ratio)
-        return last, 2e-2 * abs(rest) + tolerance * abs(last), ratio
+        last = _aitken(*window[-3:])
+        unsteady = float(np.max(np.abs(ratios - ratio))) / ratio
+        return last, (2e-2 + 4 * unsteady) * abs(rest) + 1e-12 * abs(last), ratio
     # Increments of equal size: a logarithm. Growing ones: a power.
     return math.copysign(math.inf, steps[-1]), 0.0, ratio
 
 
-def _refined(window: Vector, ratio: float) -> float:
-    """Aitken's extrapolation, repeated once: exact for one power of the step, good for two."""
-    once = [_aitken(*window[one : one + 3]) for one in range(len(window) - 2)]
-    return once[-1]
-
-
 def _aitken(a: float, b: float, c: float) -> float:
+    """Aitken's extrapolation: exact for one power of the step."""
     bend = (c - b) - (b - a)
     return float(c) if bend == 0 else float(c - (c - b) ** 2 / bend)

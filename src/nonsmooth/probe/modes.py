@@ -40,7 +40,8 @@ def measure(target: Target) -> Modes:
     before = [tensor.detach().clone() for tensor in tensors]
     result = _first(target, tensors)
     for tensor, was in zip(tensors, before, strict=True):
-        if not torch.equal(torch.nan_to_num(tensor.detach()), torch.nan_to_num(was)):
+        changed = not torch.equal(torch.nan_to_num(tensor.detach()), torch.nan_to_num(was))
+        if changed or tensor._version:
             raise CannotJudge(f"{target.name} modifies its input: give it a copy, x.clone()")
     integral = not result.is_floating_point()
     modes = Modes(float(result.detach()), result.requires_grad, integral)

@@ -17,14 +17,14 @@ def examine(target: Target, value: float) -> Findings:
     """Climb down both sides and compare."""
     direction = np.ones(1)
     left, right = (climb(target, direction, sign) for sign in (-1, 1))
-    return compare(left, right, value, abs(float(target.point[0])))
+    return compare(left, right, value, abs(float(target.point[0])), target.inner)
 
 
-def compare(left: Side, right: Side, value: float, size: float) -> Findings:
-    """Name the point that two sides and a value make; `size` is that of the point."""
+def compare(left: Side, right: Side, value: float, size: float, inner: float) -> Findings:
+    """Name the point that two sides and a value make; `size` is that of the point, `inner` of the numbers inside."""
     found = Findings(kind_of(left, right, value))
     found.left, found.right = slope_of(left), slope_of(right)
-    found.coarse = coarse([(left, right)], size)
+    found.coarse = coarse([(left, right)], size, inner)
     if found.kind is not Kind.POLE:
         found.quotients = (_quotient(left, value), _quotient(right, value))
     widths = [side.stairs for side in (left, right) if side.stairs]
@@ -47,10 +47,10 @@ def kind_of(left: Side, right: Side, value: float) -> Kind:
     ends = [side.value for side in (left, right)]
     if any(end is not None and not end.finite for end in ends):
         return Kind.POLE
-    if not math.isfinite(value):
-        return Kind.UNDEFINED
     if not _meet(left, right):
         return Kind.JUMP
+    if not math.isfinite(value):
+        return Kind.UNDEFINED
     if not (_reaches(left, value) or _reaches(right, value)):
         return Kind.ISOLATED
     return _continuous(left.slope, right.slope)
@@ -80,7 +80,7 @@ def slope_of(side: Side) -> float | None:
     value = side.slope.value
     # Extrapolation leaves crumbs where the limit is 0, and a slope like 0.9999999999999998 is 1.
     widest = float(np.nanmax(np.abs(side.slopes))) if side.trusted else abs(value)
-    if abs(value) <= 4 * side.slope.error or abs(value) <= 1e-18 * widest:
+    if math.isfinite(value) and (abs(value) <= 4 * side.slope.error or abs(value) <= 1e-18 * widest):
         return 0.0
     return tidy(value, side.slope.error)
 
@@ -128,14 +128,17 @@ def _quotient(side: Side, value: float) -> float | None:
     return found.value if found else None
 
 
-def coarse(lines: list[tuple[Side, Side]], size: float) -> float:
+def coarse(lines: list[tuple[Side, Side]], size: float, inner: float) -> float:
     """The steepest secant, beside the point and across it, over steps no smaller than a part of the point itself."""
-    seen: list[float] = []
+    seen = [0.0]
     for left, right in lines:
         wide = right.steps >= min(float(right.steps[3]), size / 16 if size else math.inf)
         across = (right.values - left.values) / (right.steps + left.steps)
-        seen += [*left.secants[wide[:-1]], *right.secants[wide[:-1]], *across[wide]]
-    return max((abs(float(one)) for one in seen if math.isfinite(one)), default=math.nan)
+        noise = 16 * EPSILON * (np.abs(right.values) + np.abs(left.values) + inner + right.steps) / right.steps
+        for slopes in (left.secants, right.secants, across):
+            clear = wide[: len(slopes)] & (np.abs(slopes) > noise[: len(slopes)]) & np.isfinite(slopes)
+            seen += np.abs(slopes[clear]).tolist()
+    return max(seen)
 
 
 def _doubts(found: Findings, left: Side, right: Side) -> None:
@@ -143,7 +146,7 @@ def _doubts(found: Findings, left: Side, right: Side) -> None:
         if not side.present:
             continue
         if side.slope is None:
-            grade = Confidence.LIKELY if found.kind in (Kind.JUMP, Kind.POLE) else Confidence.UNSURE
+            grade = Confidence.LIKELY if found.kind is Kind.POLE else Confidence.UNSURE
             found.doubt(grade, f"the gradient from the {word} does not settle as the point comes near")
         elif side.slope.loose:
             found.doubt(Confidence.LIKELY, f"the gradient from the {word} is noisy: its limit is known to 4 digits")
@@ -153,11 +156,13 @@ def _doubts(found: Findings, left: Side, right: Side) -> None:
             found.notes.append(
                 f"on the {word}, autograd's slopes are not those of the values: the judgement goes by the values"
             )
-    if found.kind is Kind.UNDEFINED and left.present and right.present and left.value and right.value:
-        if _meet(left, right) and left.value.finite:
-            found.notes.append(f"a hole that could be filled: both sides lead to the value {left.value.value:.6g}")
-    if found.stairs:
+    if found.kind is Kind.KINK and found.left == found.right:
+        found.doubt(Confidence.UNSURE, "the slopes of the two sides cannot be told apart")
+    if found.kind is Kind.UNDEFINED and left.value and right.value and left.value.finite:
+        found.notes.append(f"a hole that could be filled: both sides lead to the value {left.value.value:.6g}")
+    if found.stairs and left.trusted and right.trusted:
         found.doubt(Confidence.LIKELY, "autograd looks past the steps of the values, and so does this judgement")
+    if found.stairs:
         found.notes.append(f"the values move in steps (about {found.stairs:.1g} wide): a cast, or a quantiser")
 
 
@@ -174,6 +179,8 @@ def _slopes(found: Findings, left: Side, right: Side) -> None:
         found.min_norm = found.gradients[0]
         _second(found, left, right)
     found.shape = _shape(found, left.bend, right.bend)
+    if found.shape == "linear":
+        found.shape = _wide_shape(left, right)
 
 
 def _error(side: Side) -> float:
@@ -191,6 +198,17 @@ def _shape(found: Findings, left: int, right: int) -> str:
     if bends <= {0, -1} and rise <= 0:
         return "concave"
     return "neither"
+
+
+def _wide_shape(left: Side, right: Side) -> str:
+    """The shape seen from further away, for slopes whose changes drown in rounding near the point."""
+    if any(side.slope is None or side.slope.ratio or not side.trusted for side in (left, right)):
+        return "linear"
+    moves = np.concatenate([-np.diff(right.slopes[3:10]), np.diff(left.slopes[3:10])])
+    size = float(np.max(np.abs(np.concatenate([right.slopes[3:10], left.slopes[3:10]]))))
+    if np.all(moves > 1e-9 * size):
+        return "convex"
+    return "concave" if np.all(moves < -1e-9 * size) else "linear"
 
 
 def _second(found: Findings, left: Side, right: Side) -> None:

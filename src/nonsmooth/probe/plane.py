@@ -116,14 +116,14 @@ def _square(picture: Field) -> tuple[Point, float]:
         if min(max(abs(x - x2), abs(y - y2)) for x2, y2 in shown) <= 3 * extent:
             shown.append((x, y))
     middle = tuple((min(values) + max(values)) / 2 for values in zip(*shown, strict=True))
-    size, half = max(abs(middle[0]), abs(middle[1])), _extent(shown) * 0.625
+    size, half = max(abs(middle[0]), abs(middle[1])), _extent(shown) * 0.72
     if half <= max(1e-290, size * 1e-13):
         half = size / 2 if size > 1e-290 else 1.0
     return (middle[0], middle[1]), half
 
 
 def _extent(shown: list[Point]) -> float:
-    return max(max(values) - min(values) for values in zip(*shown, strict=True))
+    return max(float(max(values)) - float(min(values)) for values in zip(*shown, strict=True))
 
 
 def _inside(point: Point, panel: Panel) -> bool:
@@ -205,7 +205,11 @@ def _marked(marks: list[Mark], panel: Panel, room: Room) -> tuple[list[str], lis
             named.append((mark, (x, y)))
     for mark, place in named:
         name, bold = mark.who[:1], mark.role == "torch"
-        label = room.label(name, around(place, name, bold=bold), bold=bold) if mark.role != "smallest" else None
+        label = (
+            room.label(name, around(place, name, bold=bold, gaps=(9, 15)), bold=bold)
+            if mark.role != "smallest"
+            else None
+        )
         drawn.append(label or "")
     return drawn, key
 

@@ -57,7 +57,7 @@ def _inside(found: Findings, returned: Vector | None, slack: float) -> bool | No
         return None
     if returned is None or not np.isfinite(returned).all():
         return False
-    return distance(returned, found.gradients) <= slack * math.sqrt(len(returned))
+    return distance(returned, found.gradients) <= slack * math.sqrt(len(returned)) + 2 * found.gap
 
 
 def _outcome(found: Findings, returned: Vector | None, refused: bool, inside: bool | None, slack: float) -> Outcome:

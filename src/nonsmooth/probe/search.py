@@ -131,7 +131,7 @@ class _Samples:
 
 def _candidates(samples: _Samples, low: float, high: float) -> list[float]:
     cell = (high - low) / GRID
-    grid = low + cell * (np.arange(GRID) + OFFSET)
+    grid: Vector = low + cell * (np.arange(GRID, dtype=np.float64) + OFFSET)
     values, slopes = samples.at(grid)
     spots = [_snap(_bisect(samples, float(grid[one]), float(grid[one + 1])), cell) for one in _flagged(values, slopes)]
     spots += list(_suspicious(samples, _special(low, high), cell))
@@ -160,7 +160,7 @@ def _bisect(samples: _Samples, low: float, high: float) -> float:
         middle = (low + high) / 2
         if not low < middle < high:
             break
-        (value,), (slope,) = samples.at(np.array([middle]))
+        (value,), (slope,) = samples.at(np.array([middle], dtype=np.float64))
         if _break(v_low, s_low, value, slope, middle - low) >= _break(value, slope, v_high, s_high, high - middle):
             high, v_high, s_high = middle, value, slope
         else:
@@ -201,7 +201,7 @@ def _suspicious(samples: _Samples, points: Vector, cell: float) -> Iterable[floa
     """Special points where something differs from the immediate surroundings."""
     if not len(points):
         return
-    near = np.maximum(1e-7 * np.abs(points), 1e-7) * min(1.0, cell * 200)
+    near: Vector = np.maximum(1e-7 * np.abs(points), 1e-7) * min(1.0, cell * 200)
     values, slopes = samples.at(np.concatenate([points - near, points, points + near]))
     v, s = values.reshape(3, -1), slopes.reshape(3, -1)
     with np.errstate(all="ignore"):

@@ -9,15 +9,15 @@ from itertools import combinations, pairwise
 import numpy as np
 
 from nonsmooth.probe.findings import Findings
-from nonsmooth.probe.hull import MANY, corners, distinct, smallest
+from nonsmooth.probe.hull import MANY, corners, distance, distinct, smallest
 from nonsmooth.probe.judgement import Confidence, Kind
-from nonsmooth.probe.ladder import Side, climb, tidy
+from nonsmooth.probe.ladder import EPSILON, Side, climb, tidy
 from nonsmooth.probe.one import coarse, kind_of, slope_of
 from nonsmooth.probe.target import Target, Vector
 
 AXES = 6
 """Axes looked along; where there are more numbers, random directions stand in for the rest."""
-RAYS = 5
+RAYS = 3
 """Random directions looked along."""
 ARCS, DEPTH, CROSSINGS, ROUNDS = 20, 7, 24, 3
 """How hard to look for thin cones: arcs a dimension and how often they are halved, crossings of borders, rounds."""
@@ -36,17 +36,17 @@ class Line:
     kind: Kind
 
 
-def examine(target: Target, value: float) -> Findings:
+def examine(target: Target, value: float, returned: Vector | None) -> Findings:
     """Look along a few directions; where nothing breaks, sample gradients all around."""
     chance = np.random.default_rng(20260713)
     lines = [_line(target, direction, value) for direction in _directions(target, chance)]
     kind = next((one for one in PRECEDENCE if any(line.kind is one for line in lines)), None)
     found = Findings(kind or Kind.SMOOTH)
-    found.coarse = coarse([(line.left, line.right) for line in lines], _size(target))
+    found.coarse = coarse([(line.left, line.right) for line in lines], _size(target), target.inner)
     found.directions = _directional(lines)
     _doubts(found, lines)
     if kind is None:
-        _around(target, found, lines, chance)
+        _around(target, found, lines, returned, chance)
     else:
         found.limits = _limits(target, lines)
     return found
@@ -106,13 +106,21 @@ def _limits(target: Target, lines: list[Line]) -> list[Vector]:
     for line in lines:
         for side in (line.left, line.right):
             if side.present and side.slope is not None:
-                _, gradient = target.both(target.point + side.sign * side.calm * line.direction)
-                if gradient is not None and not np.isnan(gradient).any():
-                    found.append(gradient)
+                near, far = (
+                    target.both(target.point + side.sign * step * line.direction)[1]
+                    for step in (side.calm, 256 * side.calm)
+                )
+                if near is None or np.isnan(near).any():
+                    continue
+                if far is not None and not side.slope.finite:
+                    near = np.where(np.abs(near) > 1.5 * np.abs(far), np.sign(near) * np.inf, near)
+                found.append(near)
     return found
 
 
-def _around(target: Target, found: Findings, lines: list[Line], chance: np.random.Generator) -> None:
+def _around(
+    target: Target, found: Findings, lines: list[Line], returned: Vector | None, chance: np.random.Generator
+) -> None:
     """Sample gradients on a small sphere, and take their hull for the Clarke set."""
     sides = [side for line in lines for side in (line.left, line.right)]
     calm, top = max(side.calm for side in sides), min(float(side.steps[side.top]) for side in sides)
@@ -122,12 +130,16 @@ def _around(target: Target, found: Findings, lines: list[Line], chance: np.rando
         found.doubt(Confidence.LIKELY, "autograd's gradients nearby are not those of the values: differences were used")
         radius = max(radius, max(1.0, _size(target)) * 2.0**-16)
     sampler = _Sampler(target, radius, exact)
-    count = 32 + 8 * min(target.layout.size, 16)
+    count = 48 if target.layout.size == 2 else 160
     for _ in range(count):
         sampler.look(_unit(chance.standard_normal(target.layout.size)))
     for line in lines:
         sampler.look(_unit(line.direction + 1e-3 * chance.standard_normal(target.layout.size)))
         sampler.look(_unit(-line.direction + 1e-3 * chance.standard_normal(target.layout.size)))
+    if returned is not None and np.isfinite(returned).all() and returned.any():
+        # The gradient met along g is the valid one that reaches furthest along g: a returned corner finds itself.
+        for sign in (1, -1):
+            sampler.look_steadily(_unit(sign * returned), chance)
     if not sampler.gradients:
         found.kind = Kind.SMOOTH
         found.doubt(Confidence.UNSURE, "no gradient could be had nearby")
@@ -154,9 +166,25 @@ class _Sampler:
         self.gradients.append(gradient)
         return gradient
 
+    def look_steadily(self, direction: Vector, chance: np.random.Generator) -> None:
+        """Look along a direction that may run along a border, where autograd answers for the tie: keep what is near."""
+        size = self.target.layout.size
+        beside = [self.look(_unit(direction + 1e-4 * chance.standard_normal(size))) for _ in range(3)]
+        found = self.look(direction)
+        near = [one for one in beside if one is not None]
+        if found is not None and all(_apart(found, one, 1e-2 * float(np.max(np.abs(one)))) for one in near):
+            self.directions.pop()
+            self.gradients.pop()
+
     def tolerance(self, error: float) -> float:
         size = float(np.max(np.abs(self.gradients)))
-        return (1e-7 if self.exact else 1e-4) * size + 8 * error
+        return ((1e-7 if self.exact else 1e-4) + self.grain) * size + 8 * error
+
+    @property
+    def grain(self) -> float:
+        """What rounding does to a gradient at this radius, where it is made of differences."""
+        own = max(float(np.max(np.abs(self.target.point))), min(self.target.inner, 1.0))
+        return 64 * EPSILON * own / self.radius
 
     def between(self, tolerance: float, chance: np.random.Generator) -> None:
         """Look where thin cones lie: along arcs between different gradients, and where their borders cross."""
@@ -164,8 +192,7 @@ class _Sampler:
         if not 1 < len(seen) <= MANY:
             return
         size = self.target.layout.size
-        first = chance.permutation(len(self.gradients))[: ARCS * min(size - 1, 4)]
-        for one, other in pairwise([*seen, *first]):
+        for one, other in pairwise(self._tour(seen, chance)):
             self._arc(one, other, tolerance)
         for _ in range(ROUNDS if size > 2 else 1):
             before = len(seen)
@@ -175,6 +202,15 @@ class _Sampler:
             self._crossings(seen, chance)
             if len(self._different(tolerance)) == before:
                 return
+
+    def _tour(self, seen: list[int], chance: np.random.Generator) -> list[int]:
+        """Directions to join by arcs: all the way round in the plane, a few at random beyond it."""
+        size = self.target.layout.size
+        if size == 2:
+            angles = [math.atan2(float(one[1]), float(one[0])) for one in self.directions]
+            tour = [int(one) for one in np.argsort(angles)]
+            return [*tour, tour[0]]
+        return [*seen, *(int(one) for one in chance.permutation(len(self.gradients))[: ARCS * min(size - 1, 4)])]
 
     def _different(self, tolerance: float) -> list[int]:
         seen = [0]
@@ -234,6 +270,17 @@ def _believable(target: Target, lines: list[Line], chance: np.random.Generator) 
     return bool(said) and sum(said) * 2 >= len(said)
 
 
+def _rare(sampler: _Sampler, whole: Vector, tolerance: float) -> int:
+    """How many of the distinct gradients were met too seldom; none where the set is curved, and all are met once."""
+    if len(whole) > 0.6 * len(sampler.gradients):
+        return 0
+    if len(whole) > MANY:
+        return len(whole)
+    all_of_them = np.array(sampler.gradients)
+    counts = [int(np.sum(np.max(np.abs(all_of_them - one), axis=1) <= tolerance)) for one in whole]
+    return sum(count <= 2 for count in counts)
+
+
 def _conclude(
     target: Target,
     found: Findings,
@@ -250,10 +297,16 @@ def _conclude(
         found.gradients = _tidied(found.gradients, max(found.error, 1e-10 * found.scale))
         found.min_norm = found.gradients[0]
     else:
-        found.kind = Kind.TIE if _tie(target, lines, chance) else Kind.KINK
+        tie = _tie(target, chance)
+        found.kind = Kind.TIE if tie else Kind.KINK
+        if tie is None:
+            found.doubt(Confidence.UNSURE, "whether equal numbers that move together see a kink could not be told")
         found.gradients = _tidied(corners(whole, 4 * tolerance), tolerance)
         found.min_norm = _tidied(smallest(found.gradients), 1e-9)
         _reserve(target, found, whole)
+        rare = _rare(sampler, whole, tolerance) if target.layout.size > 2 else 0
+        if rare:
+            found.doubt(Confidence.UNSURE, f"{rare} of {len(whole)} gradients were met too seldom: there may be others")
     found.shape = _shape(target, sampler, lines, smooth)
 
 
@@ -270,34 +323,36 @@ def _shrinks(target: Target, sampler: _Sampler, whole: Vector) -> bool:
         return False
     narrow = np.array(sampler.gradients[:24])
     spread = float(np.max(np.ptp(narrow, axis=0)))
-    return spread * 4 <= float(np.max(np.ptp(np.array(wide.gradients), axis=0)))
+    return spread * 2 <= float(np.max(np.ptp(np.array(wide.gradients), axis=0)))
 
 
 def _reserve(target: Target, found: Findings, whole: Vector) -> None:
     size = target.layout.size
     if len(whole) > MANY:
-        found.notes.append(f"the valid gradients fill a curved set: {len(whole)} different ones were sampled")
+        found.notes.append(f"the valid gradients are many, or a curved set: {len(whole)} different ones were sampled")
+        found.gap = max(distance(whole[one], np.delete(whole, one, axis=0)) for one in range(0, len(whole), 7))
     if size > 4:
         found.doubt(Confidence.LIKELY, f"with {size} numbers, sampling may miss thin cones: the hull is an inner one")
 
 
-def _tie(target: Target, lines: list[Line], chance: np.random.Generator) -> bool:
+def _tie(target: Target, chance: np.random.Generator) -> bool | None:
     """Whether the kink goes away when equal numbers move together: the slope is then linear in the direction."""
     point = target.point
     _, groups, counts = np.unique(point, return_inverse=True, return_counts=True)
     if counts.max() < 2:
         return False
-    for _ in range(4):
+    for _ in range(8):
         one, other = (chance.standard_normal(len(counts))[groups] for _ in range(2))
-        if not _linear(target, one, other):
-            return False
+        linear = _linear(target, one, other)
+        if not linear:
+            return linear
     return True
 
 
-def _linear(target: Target, one: Vector, other: Vector) -> bool:
+def _linear(target: Target, one: Vector, other: Vector) -> bool | None:
     slopes = [_slope(target, direction) for direction in (one, -one, other, one + other)]
     if any(slope is None for slope in slopes):
-        return False
+        return None
     a, back, b, both = (float(slope) for slope in slopes if slope is not None)
     size = max(abs(a), abs(b), abs(both), abs(back))
     return abs(a + back) <= 1e-4 * size and abs(a + b - both) <= 1e-4 * size
@@ -315,7 +370,7 @@ def _shape(target: Target, sampler: _Sampler, lines: list[Line], smooth: bool) -
     wide = _Sampler(target, max(min([*tops, max(1.0, _size(target)) * 2.0**-10]), sampler.radius), sampler.exact)
     for direction in sampler.directions[:48]:
         wide.look(direction)
-    signs = {_chords(one) for one in (sampler, wide) if len(one.gradients) > 1}
+    signs = {look(one) for look, one in ((_germ, sampler), (_chords, wide)) if len(one.gradients) > 1}
     if signs <= {0}:
         return "linear" if smooth else "neither"
     if signs <= {0, 1}:
@@ -325,6 +380,16 @@ def _shape(target: Target, sampler: _Sampler, lines: list[Line], smooth: bool) -
     return "neither"
 
 
+def _germ(sampler: _Sampler) -> int:
+    """The same for a small enough sphere, where the function is as good as homogeneous: there each gradient of a
+    convex one reaches furthest along its own direction."""
+    reach = np.array(sampler.directions[:400]) @ np.array(sampler.gradients[:400]).T
+    own = np.diag(reach)[:, None]
+    noise = ((1e-6 if sampler.exact else 1e-3) + sampler.grain) * float(np.max(np.abs(sampler.gradients)))
+    up, down = bool(np.any(reach < own - noise)), bool(np.any(reach > own + noise))
+    return 2 if up and down else int(up) - int(down)
+
+
 def _chords(sampler: _Sampler) -> int:
     """+1 where gradients grow along every chord, -1 where they fall, 0 where they stay, 2 where they do both."""
     directions, gradients = np.array(sampler.directions[:160]), np.array(sampler.gradients[:160])
@@ -332,6 +397,6 @@ def _chords(sampler: _Sampler) -> int:
     products = directions @ gradients.T
     own = np.diag(products)
     growth = own[:, None] + own[None, :] - products - products.T
-    noise = (1e-11 if sampler.exact else 1e-4) * size
+    noise = ((1e-8 if sampler.exact else 1e-4) + sampler.grain) * size
     up, down = bool(np.any(growth > noise)), bool(np.any(growth < -noise))
     return 2 if up and down else int(up) - int(down)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import inspect
 import math
 import traceback
@@ -177,6 +178,8 @@ def make(
         raise CannotJudge(f"{dtype} has no gradients: choose torch.float64, float32, bfloat16 or float16")
     given = list(at) if isinstance(at, tuple) else [at]
     names = _names(function, len(given))
+    if isinstance(function, torch.nn.Module):
+        name, function = name or type(function).__name__, copy.deepcopy(function).double()
     arguments = [_tensor(one, label) for one, label in zip(given, names, strict=True)]
     active = _active(arguments, names, wrt)
     layout = Layout(tuple(names[one] for one in active), tuple(tuple(arguments[one].shape) for one in active))

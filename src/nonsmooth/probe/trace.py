@@ -24,18 +24,21 @@ class Trace:
 def trace(curve: Curve, span: float) -> Trace:
     """Cut the curve where there is no value and where it jumps; `span` is the height that is shown."""
     found = Trace()
-    broken = curve.kind in BROKEN
+    edge = curve.kind == "domain edge" and not drawable(curve.value)
+    broken = edge or curve.kind in BROKEN
     known = [(x, y) for x, y in zip(curve.xs, curve.ys, strict=False) if drawable(x)]
     sides = [known]
     if broken:
         sides = [[one for one in known if one[0] < curve.at], [one for one in reversed(known) if one[0] > curve.at]]
     for side in sides:
         pieces = _cut(side, span)
+        found.pieces += pieces
         if broken and curve.kind != "pole" and pieces and drawable(side[-1][1]):
+            if edge and abs(pieces[-1][-1][1] - pieces[-1][-2:][0][1]) > span / 20:
+                continue  # it dives, as a logarithm does, and leads to no value
             limit = _towards(curve.at, pieces[-1][-2:], span / 20)
             pieces[-1].append((curve.at, limit))
             found.limits.append(limit)
-        found.pieces += pieces
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nonsmooth.atlas.scenario import Scenario
+from nonsmooth.atlas.scenario import Expects, Scenario
 from nonsmooth.atlas.table import owned
 
 RELU = {
@@ -16,16 +16,26 @@ RELU = {
         "torch.clamp(x, min=torch.tensor(0.0))",
         "torch.clamp(x, torch.tensor(0.0), torch.tensor(6.0))",
     ],
-    "torch.clamp_min": ["torch.clamp_min(x, 0.0)", "torch.clamp_min(x, torch.tensor(0.0))"],
+    "torch.clamp_min": [
+        "torch.clamp_min(x, 0.0)",
+        "torch.clamp_min(x, torch.tensor(0.0))",
+        "x.clone().clamp_min_(0.0)",
+    ],
     "torch.maximum": ["torch.maximum(x, torch.tensor(0.0))", "torch.maximum(torch.tensor(0.0), x)"],
     "torch.fmax": ["torch.fmax(x, torch.tensor(0.0))", "torch.fmax(torch.tensor(0.0), x)"],
     "torch.where": ["torch.where(x > 0, x, 0.0)", "torch.where(x >= 0, x, 0.0)"],
     "torch.mul": ["x * (x > 0)", "x * (x >= 0)"],
-    "torch.max": ["torch.max(torch.stack([x, 0 * x]), 0).values", "torch.max(x, torch.tensor(0.0))",
-                  "torch.max(torch.stack([x, 0 * x]))", "torch.max(torch.stack([0 * x, x]), 0).values"],
+    "torch.max": [
+        "torch.max(torch.stack([x, 0 * x]), 0).values",
+        "torch.max(x, torch.tensor(0.0))",
+        "torch.max(torch.stack([x, 0 * x]))",
+        "torch.max(torch.stack([0 * x, x]), 0).values",
+    ],
     "torch.amax": ["torch.amax(torch.stack([x, torch.zeros_like(x)]), 0)"],
-    "torch.topk": ["torch.topk(torch.stack([x, torch.zeros_like(x)]), 1).values",
-                   "torch.topk(torch.stack([torch.zeros_like(x), x]), 1).values"],
+    "torch.topk": [
+        "torch.topk(torch.stack([x, torch.zeros_like(x)]), 1).values",
+        "torch.topk(torch.stack([torch.zeros_like(x), x]), 1).values",
+    ],
     "torch.sort": ["torch.sort(torch.stack([x, torch.zeros_like(x)])).values[1]"],
     "torch.cummax": ["torch.cummax(torch.stack([x, torch.zeros_like(x)]), 0).values[1]"],
     "torch.nn.functional.max_pool1d": ["F.max_pool1d(torch.stack([x, torch.zeros_like(x)]).view(1, 2), 2)"],
@@ -43,9 +53,8 @@ RELU = {
     "torch.nn.functional.margin_ranking_loss": [
         "F.margin_ranking_loss(-x, torch.zeros_like(x), torch.tensor(1))",
     ],
-    "torch.clamp_min_": ["x.clone().clamp_min_(0.0)"],
     "torch.Tensor.__setitem__": ["(lambda y: (y.__setitem__(y < 0, 0.0), y)[1])(x.clone())"],
-}  # fmt: skip
+}
 
 ABS = {
     "torch.abs": ["torch.abs(x)", "x.abs()", "abs(x)", "torch.abs(-x)"],
@@ -74,7 +83,7 @@ ABS = {
     "torch.clamp": ["x.clamp(min=0.0) - x.clamp(max=0.0)"],
     "torch.nn.functional.softshrink": ["F.softshrink(x, 0.0) * torch.sign(x)"],
     "torch.linalg.svdvals": ["torch.linalg.svdvals(x.view(1, 1))"],
-}  # fmt: skip
+}
 
 IDENTITY = {
     "torch.clone": ["torch.clone(x)"],
@@ -83,8 +92,11 @@ IDENTITY = {
     "torch.mul": ["x * 1"],
     "torch.pow": ["x ** 1", "torch.pow(x, 1.0)", "torch.pow(x, torch.tensor(1.0))"],
     "torch.nn.functional.relu": ["F.relu(x) - F.relu(-x)"],
-    "torch.clamp": ["torch.clamp(x)", "x.clamp(min=0.0) + x.clamp(max=0.0)", 'torch.clamp(x, max=float("inf"))'],
-    "torch.maximum": ["torch.maximum(x, x)", "torch.maximum(x, torch.tensor(0.0)) + torch.minimum(x, torch.tensor(0.0))"],
+    "torch.clamp": ["x.clamp(min=0.0) + x.clamp(max=0.0)", 'torch.clamp(x, max=float("inf"))'],
+    "torch.maximum": [
+        "torch.maximum(x, x)",
+        "torch.maximum(x, torch.tensor(0.0)) + torch.minimum(x, torch.tensor(0.0))",
+    ],
     "torch.fmax": ["torch.fmax(x, x)"],
     "torch.amax": ["torch.amax(torch.stack([x, x]), 0)"],
     "torch.where": ["torch.where(x == 0, 0.0, x)", "torch.where(x > 0, x, x)"],
@@ -108,24 +120,34 @@ IDENTITY = {
     "torch.log": ["torch.log(torch.exp(x))"],
     "torch.square": ["torch.square(x) / x"],
     "torch.addcmul": ["torch.addcmul(x, x, torch.zeros_like(x))"],
-}  # fmt: skip
+}
 
 NORM = {
     "torch.norm": ["torch.norm(x)", "torch.norm(x, p=2)", 'torch.norm(x, p="fro")', "x.norm()", "torch.norm(x, dim=0)"],
     "torch.linalg.norm": ["torch.linalg.norm(x)", "torch.linalg.norm(x, 2)"],
     "torch.linalg.vector_norm": ["torch.linalg.vector_norm(x)"],
-    "torch.linalg.matrix_norm": ["torch.linalg.matrix_norm(x.view(1, -1))", "torch.linalg.matrix_norm(x.view(1, -1), 2)",
-                                 'torch.linalg.matrix_norm(x.view(1, -1), "nuc")'],
+    "torch.linalg.matrix_norm": [
+        "torch.linalg.matrix_norm(x.view(1, -1))",
+        "torch.linalg.matrix_norm(x.view(1, -1), 2)",
+        'torch.linalg.matrix_norm(x.view(1, -1), "nuc")',
+    ],
     "torch.frobenius_norm": ["torch.frobenius_norm(x, (0,))"],
-    "torch.sqrt": ["torch.sqrt((x * x).sum())", "x.square().sum().sqrt()", "torch.sqrt(x @ x)", "torch.sqrt(torch.dot(x, x))"],
+    "torch.sqrt": [
+        "torch.sqrt((x * x).sum())",
+        "x.square().sum().sqrt()",
+        "torch.sqrt(x @ x)",
+        "torch.sqrt(torch.dot(x, x))",
+    ],
     "torch.pow": ["(x ** 2).sum() ** 0.5"],
     "torch.hypot": ["torch.hypot(x[0], x[1])"],
     "torch.complex": ["torch.complex(x[0], x[1]).abs()", "torch.view_as_complex(x).abs()"],
     "torch.dist": ["torch.dist(x, torch.zeros_like(x))"],
     "torch.cdist": ["torch.cdist(x.view(1, -1), torch.zeros_like(x).view(1, -1))"],
     "torch.nn.functional.pdist": ["F.pdist(torch.stack([x, torch.zeros_like(x)]))"],
-    "torch.nn.functional.pairwise_distance": ["F.pairwise_distance(x, torch.zeros_like(x), eps=0.0)",
-                                              "F.pairwise_distance(x, torch.zeros_like(x))"],
+    "torch.nn.functional.pairwise_distance": [
+        "F.pairwise_distance(x, torch.zeros_like(x), eps=0.0)",
+        "F.pairwise_distance(x, torch.zeros_like(x))",
+    ],
     "torch.linalg.svdvals": ["torch.linalg.svdvals(x.view(1, -1))"],
     "torch.masked.norm": ["torch.masked.norm(x, 2.0)"],
     "torch.std": ["torch.std(torch.cat([x, -x]), correction=0) * 2 ** 0.5"],
@@ -133,7 +155,7 @@ NORM = {
     "torch.nn.functional.mse_loss": ['F.mse_loss(x, torch.zeros_like(x), reduction="sum").sqrt()'],
     "torch.linalg.qr": ["torch.linalg.qr(x.view(-1, 1)).R.abs()"],
     "torch.renorm": ["(x - torch.renorm(x.view(1, -1), 2, 0, 0.0)[0]).norm()"],
-}  # fmt: skip
+}
 
 PRODUCT = {
     "torch.prod": ["torch.prod(x)", "torch.prod(x, 0)", "x.prod(dim=0, keepdim=True)"],
@@ -149,7 +171,7 @@ PRODUCT = {
     "torch.einsum": ['torch.einsum("i,j,k->", x[:1], x[1:2], x[2:])'],
     "torch.linalg.multi_dot": ["torch.linalg.multi_dot([x[:1].view(1, 1), x[1:2].view(1, 1), x[2:].view(1, 1)])"],
     "torch.linalg.eigvals": ["torch.linalg.eigvals(torch.diag(x)).prod().real"],
-}  # fmt: skip
+}
 
 HOLES: dict[str, dict[str, list[str]]] = {
     "removable hole: sin(x)/x": {
@@ -160,7 +182,6 @@ HOLES: dict[str, dict[str, list[str]]] = {
             "torch.where(x == 0, 1.0, torch.sin(x) / torch.where(x == 0, 1.0, x))",
             "torch.where(x.abs() < 1e-4, 1 - x * x / 6, torch.sin(x) / x)",
         ],
-        "torch.special.spherical_bessel_j0": ["torch.special.spherical_bessel_j0(x)"],
         "torch.nan_to_num": ["torch.nan_to_num(torch.sin(x) / x, nan=1.0)"],
     },
     "removable hole: (exp(x)-1)/x": {
@@ -197,14 +218,19 @@ SOFTPLUS = {
     "torch.log1p": ["torch.log1p(torch.exp(x))"],
     "torch.nn.functional.logsigmoid": ["-F.logsigmoid(-x)"],
     "torch.logsumexp": ["torch.logsumexp(torch.stack([x, torch.zeros_like(x)]), 0)"],
-    "torch.nn.functional.binary_cross_entropy_with_logits": ["F.binary_cross_entropy_with_logits(x, torch.zeros_like(x))"],
+    "torch.nn.functional.binary_cross_entropy_with_logits": [
+        "F.binary_cross_entropy_with_logits(x, torch.zeros_like(x))"
+    ],
     "torch.nn.functional.soft_margin_loss": ["F.soft_margin_loss(-x, torch.ones_like(x))"],
     "torch.nn.functional.cross_entropy": ["F.cross_entropy(torch.stack([torch.zeros_like(x), x]), torch.tensor(0))"],
-}  # fmt: skip
+}
 
 CLAMP = {
-    "torch.clamp": ["torch.clamp(x, -1.0, 1.0)", "torch.clamp(x, torch.tensor(-1.0), torch.tensor(1.0))",
-                    "x.clamp(min=-1.0).clamp(max=1.0)"],
+    "torch.clamp": [
+        "torch.clamp(x, -1.0, 1.0)",
+        "torch.clamp(x, torch.tensor(-1.0), torch.tensor(1.0))",
+        "x.clamp(min=-1.0).clamp(max=1.0)",
+    ],
     "torch.nn.functional.hardtanh": ["F.hardtanh(x)"],
     "torch.minimum": ["torch.minimum(torch.maximum(x, torch.tensor(-1.0)), torch.tensor(1.0))"],
     "torch.where": ["torch.where(x > 1, 1.0, torch.where(x < -1, -1.0, x))"],
@@ -214,7 +240,7 @@ CLAMP = {
     "torch.nn.functional.relu": ["F.relu(x + 1) - F.relu(x - 1) - 1"],
     "torch.median": ["torch.median(torch.stack([x, torch.ones_like(x), -torch.ones_like(x)]))"],
     "torch.fmin": ["torch.fmin(torch.fmax(x, torch.tensor(-1.0)), torch.tensor(1.0))"],
-}  # fmt: skip
+}
 
 LARGEST = {
     "torch.max": ["torch.max(x)", "torch.max(x, 0).values"],
@@ -231,32 +257,34 @@ LARGEST = {
     "torch.nn.functional.max_pool1d": ["F.max_pool1d(x.view(1, 3), 3)"],
     "torch.nn.functional.max_pool2d": ["F.max_pool2d(x.view(1, 1, 3), (1, 3))"],
     "torch.nn.functional.adaptive_max_pool1d": ["F.adaptive_max_pool1d(x.view(1, 3), 1)"],
-    "torch.scatter_reduce": ['torch.scatter_reduce(torch.zeros_like(x[:1]), 0, torch.tensor([0, 0, 0]), x, "amax", '
-                             "include_self=False)"],
-    "torch.index_reduce": ['torch.index_reduce(torch.zeros_like(x[:1]), 0, torch.tensor([0, 0, 0]), x, "amax", '
-                           "include_self=False)"],
+    "torch.scatter_reduce": [
+        'torch.scatter_reduce(torch.zeros_like(x[:1]), 0, torch.tensor([0, 0, 0]), x, "amax", include_self=False)'
+    ],
+    "torch.index_reduce": [
+        'torch.index_reduce(torch.zeros_like(x[:1]), 0, torch.tensor([0, 0, 0]), x, "amax", include_self=False)'
+    ],
     "torch.segment_reduce": ['torch.segment_reduce(x, "max", lengths=torch.tensor([3]))'],
     "torch.masked.amax": ["torch.masked.amax(x, 0)"],
     "torch.linalg.vector_norm": ['torch.linalg.vector_norm(x, float("inf"))'],
     "torch.gather": ["torch.gather(x, 0, torch.argmax(x, 0, keepdim=True))"],
     "torch.nn.functional.embedding_bag": ['F.embedding_bag(torch.tensor([[0, 1, 2]]), x.view(3, 1), mode="max")'],
     "torch.sparse.mm": ['torch.sparse.mm(torch.ones_like(x[None]).to_sparse_csr(), x[:, None], "amax")'],
-}  # fmt: skip
+}
 
-ZERO = {"zero": 0.0, "negative zero": -0.0, "generic": 0.3, "below": -0.7}
+ZERO = {"zero": 0.0, "negative zero": -0.0}
+DETACHED = {"torch.special.spherical_bessel_j0": ["torch.special.spherical_bessel_j0(x)"]}
 
 SCENARIOS: list[Scenario] = [
     *owned("relu", RELU, ZERO),
     *owned("abs", ABS, ZERO),
-    *owned("identity", IDENTITY, {"zero": 0.0, "generic": 0.3, "integer": 1.0}),
+    *owned("identity", IDENTITY, {"zero": 0.0, "one": 1.0}),
     *owned("softplus", SOFTPLUS, {"zero": 0.0, "above the threshold": 30.0}),
-    *owned("clamp", CLAMP, {"lower bound": -1.0, "upper bound": 1.0, "generic": 0.3}),
-    *owned("norm2", NORM, {"zeros": [0.0, 0.0], "generic": [0.3, -1.2], "one zero": [0.0, 2.0]}),
+    *owned("clamp", CLAMP, {"lower bound": -1.0, "upper bound": 1.0}),
+    *owned("norm2", NORM, {"zeros": [0.0, 0.0], "one zero": [0.0, 2.0]}),
     *owned(
         "product with zeros",
         PRODUCT,
         {
-            "generic": [0.3, -1.2, 0.7],
             "one zero": [0.0, 2.0, 3.0],
             "two zeros": [0.0, 0.0, 3.0],
             "zeros": [0.0, 0.0, 0.0],
@@ -266,11 +294,11 @@ SCENARIOS: list[Scenario] = [
         "largest",
         LARGEST,
         {
-            "generic": [0.3, 1.2, 0.7],
             "two equal": [2.0, 2.0, 1.0],
             "last two equal": [1.0, 2.0, 2.0],
             "all equal": [1.0, 1.0, 1.0],
         },
     ),
-    *(scenario for family, calls in HOLES.items() for scenario in owned(family, calls, {"zero": 0.0, "generic": 0.3})),
+    *(scenario for family, calls in HOLES.items() for scenario in owned(family, calls, {"zero": 0.0})),
+    *owned("removable hole: sin(x)/x", DETACHED, {"zero": 0.0}, Expects.NO_GRAPH),
 ]

@@ -1,0 +1,1 @@
+"""The operators, table by table: what is called, and at which points."""

@@ -13,7 +13,7 @@ UNSOLVABLE = ("zeros", "rank one", "zero row")
 POSITIVE = ("symmetric", "identity", "twice the identity", "repeated eigenvalue", "diagonal")
 NOT_POSITIVE = ("zeros", "semidefinite")
 SYMMETRIC = "(x + x.mT) / 2"
-EIGENVALUES = (*SYMMETRICS, "semidefinite", "opposite eigenvalues", "all equal")
+EIGENVALUES = (*SYMMETRICS, "semidefinite", "opposite eigenvalues")
 A_AND_B = {"x": TWO, "y": (2, 1)}
 PAIR = ("generic", "zeros")
 SEEDED = "(torch.manual_seed(0), {})[1]"
@@ -29,7 +29,10 @@ PRODUCTS: list[Operator] = [
     ),
     op("torch.Tensor.__rmatmul__", given({"x": TWO, "y": TWO}, PAIR, weighted("y.__rmatmul__(x)", 2, 2))),
     op("torch.addbmm", given({"x": TWO, "y": (1, 2, 2), "z": (1, 2, 2)}, PAIR, "torch.addbmm(x, y, z)[0, 1]")),
-    op("torch.baddbmm", given({"x": (1, 2, 2), "y": (1, 2, 2), "z": (1, 2, 2)}, PAIR, "torch.baddbmm(x, y, z)[0, 0, 1]")),
+    op(
+        "torch.baddbmm",
+        given({"x": (1, 2, 2), "y": (1, 2, 2), "z": (1, 2, 2)}, PAIR, "torch.baddbmm(x, y, z)[0, 0, 1]"),
+    ),
     op(
         "torch.addmm",
         given({"x": TWO, "y": TWO, "z": TWO}, PAIR, "torch.addmm(x, y, z)[0, 1]"),
@@ -57,24 +60,42 @@ PRODUCTS: list[Operator] = [
     ),
     op(
         "torch.linalg.matrix_power",
-        *(given(TWO, SQUARES, f"torch.linalg.matrix_power(x, {n})[0, 1]") for n in (0, 1, 2, 3)),
+        *(
+            given(TWO, ("generic", "zeros", "identity", "rank one"), f"torch.linalg.matrix_power(x, {n})[0, 1]")
+            for n in (0, 1, 2, 3)
+        ),
         given(TWO, SOLVABLE, "torch.linalg.matrix_power(x, -1)[0, 1]", refused=UNSOLVABLE),
     ),
     op(
         "torch.matrix_exp",
         given(TWO, (*SQUARES, "nilpotent"), "torch.matrix_exp(x)[0, 1]", weighted("torch.matrix_exp(x)", 2, 2)),
     ),
-    op("torch.linalg.vander", given(2, ("generic", "zeros", "all equal"), weighted("torch.linalg.vander(x, N=3)", 2, 3))),
+    op(
+        "torch.linalg.vander",
+        given(2, ("generic", "zeros", "all equal"), weighted("torch.linalg.vander(x, N=3)", 2, 3)),
+    ),
     op("torch.linalg.diagonal", given(TWO, LINEAR, weighted("torch.linalg.diagonal(x)", 2))),
-    op("torch.sparse.mm", given({"x": TWO, "y": TWO}, (*PAIR, "x one zero", "all equal"),
-                                *(weighted(f'torch.sparse.mm(x.to_sparse_csr(), y, "{reduce}")', 2, 2)
-                                  for reduce in ("sum", "mean", "amax", "amin"))), opdb="sparse.mm.reduce"),
+    op(
+        "torch.sparse.mm",
+        given(
+            {"x": TWO, "y": TWO},
+            (*PAIR, "x one zero", "all equal"),
+            *(
+                weighted(f'torch.sparse.mm(x.to_sparse_csr(), y, "{reduce}")', 2, 2)
+                for reduce in ("sum", "mean", "amax", "amin")
+            ),
+        ),
+        opdb="sparse.mm.reduce",
+    ),
     op(
         "torch.sparse.sampled_addmm",
-        given({"x": TWO, "y": TWO}, PAIR,
-              "torch.sparse.sampled_addmm(torch.ones_like(x).to_sparse_csr(), x, y).to_dense()[0, 1]"),
+        given(
+            {"x": TWO, "y": TWO},
+            PAIR,
+            "torch.sparse.sampled_addmm(torch.ones_like(x).to_sparse_csr(), x, y).to_dense()[0, 1]",
+        ),
     ),
-]  # fmt: skip
+]
 
 FACTORS: list[Operator] = [
     op(
@@ -115,8 +136,12 @@ FACTORS: list[Operator] = [
         "torch.linalg.svd",
         given(TWO, (*SQUARES, "opposite eigenvalues"), "torch.linalg.svd(x).S[0]", "torch.linalg.svd(x).S[1]"),
         given(TWO, (*SQUARES, "opposite eigenvalues"), "torch.linalg.svd(x).U[0, 0].abs()"),
-        given((3, 2), RECTANGLES, "torch.linalg.svd(x, full_matrices=False).S.sum()",
-              "torch.linalg.svd(x, full_matrices=False).Vh[0, 1].abs()"),
+        given(
+            (3, 2),
+            RECTANGLES,
+            "torch.linalg.svd(x, full_matrices=False).S.sum()",
+            "torch.linalg.svd(x, full_matrices=False).Vh[0, 1].abs()",
+        ),
     ),
     op("torch.svd", given(TWO, SQUARES, "torch.svd(x).S[0]", "torch.svd(x).U[0, 0].abs()")),
     op(
@@ -125,108 +150,183 @@ FACTORS: list[Operator] = [
         given((3, 2), RECTANGLES, "torch.linalg.svdvals(x).sum()"),
         given(THREE, SQUARES, "torch.linalg.svdvals(x)[0]"),
     ),
-    op("torch.svd_lowrank", given((3, 2), ("generic", "rank one", "identity"), SEEDED.format("torch.svd_lowrank(x, q=2)[1].sum()"))),
-    op("torch.pca_lowrank", given((3, 2), ("generic", "rank one", "identity"), SEEDED.format("torch.pca_lowrank(x, q=2)[1].sum()"))),
+    op(
+        "torch.svd_lowrank",
+        given((3, 2), ("generic", "rank one", "identity"), SEEDED.format("torch.svd_lowrank(x, q=2)[1].sum()")),
+    ),
+    op(
+        "torch.pca_lowrank",
+        given((3, 2), ("generic", "rank one", "identity"), SEEDED.format("torch.pca_lowrank(x, q=2)[1].sum()")),
+    ),
     op(
         "torch.linalg.eigh",
-        given(TWO, EIGENVALUES, f"torch.linalg.eigh({SYMMETRIC}).eigenvalues[0]",
-              f"torch.linalg.eigh({SYMMETRIC}).eigenvectors[0, 0].abs()"),
+        given(
+            TWO,
+            EIGENVALUES,
+            f"torch.linalg.eigh({SYMMETRIC}).eigenvalues[0]",
+            f"torch.linalg.eigh({SYMMETRIC}).eigenvectors[0, 0].abs()",
+        ),
         given(THREE, SYMMETRICS, f"torch.linalg.eigh({SYMMETRIC}).eigenvalues[0]"),
-        given(TWO, ("symmetric",), "torch.linalg.eigh(x).eigenvalues[0]"),
+        placed("torch.linalg.eigh(x).eigenvalues[0]", reads_one_triangle=[[3.3, -1.2], [-1.2, 5.0]]),
     ),
     op(
         "torch.linalg.eigvalsh",
         given(TWO, EIGENVALUES, f"torch.linalg.eigvalsh({SYMMETRIC})[0]", f"torch.linalg.eigvalsh({SYMMETRIC})[1]"),
         given(THREE, SYMMETRICS, f"torch.linalg.eigvalsh({SYMMETRIC})[0]", f"torch.linalg.eigvalsh({SYMMETRIC}).sum()"),
-        given(TWO, ("symmetric",), "torch.linalg.eigvalsh(x)[0]"),
+        placed("torch.linalg.eigvalsh(x)[0]", reads_one_triangle=[[3.3, -1.2], [-1.2, 5.0]]),
     ),
     op(
         "torch.linalg.eig",
-        given(TWO, (*SQUARES, "nilpotent"), "torch.linalg.eig(x).eigenvalues.abs().sum()",
-              "torch.linalg.eig(x).eigenvectors[0, 0].abs()"),
+        given(
+            TWO,
+            (*SQUARES, "nilpotent"),
+            "torch.linalg.eig(x).eigenvalues.abs().sum()",
+            "torch.linalg.eig(x).eigenvectors[0, 0].abs()",
+        ),
     ),
     op(
         "torch.linalg.eigvals",
-        given(TWO, (*SQUARES, "nilpotent"), "torch.linalg.eigvals(x).abs().sum()",
-              "torch.linalg.eigvals(x).real.sum()"),
+        given(
+            TWO, (*SQUARES, "nilpotent"), "torch.linalg.eigvals(x).abs().sum()", "torch.linalg.eigvals(x).real.sum()"
+        ),
     ),
     op(
         "torch.linalg.cholesky",
         given(TWO, POSITIVE, f"torch.linalg.cholesky({SYMMETRIC})[1, 1]", refused=NOT_POSITIVE),
         given(TWO, POSITIVE, weighted(f"torch.linalg.cholesky({SYMMETRIC})", 2, 2)),
         given(THREE, POSITIVE, f"torch.linalg.cholesky({SYMMETRIC})[2, 2]"),
-        given(TWO, ("symmetric",), "torch.linalg.cholesky(x)[1, 1]"),
+        placed("torch.linalg.cholesky(x)[1, 1]", reads_one_triangle=[[3.3, -1.2], [-1.2, 5.0]]),
     ),
     op(
         "torch.linalg.cholesky_ex",
         given(TWO, (*POSITIVE, *NOT_POSITIVE), f"torch.linalg.cholesky_ex({SYMMETRIC}).L[1, 1]"),
     ),
     op("torch.cholesky", given(TWO, POSITIVE, f"torch.cholesky({SYMMETRIC})[1, 1]", refused=NOT_POSITIVE)),
-    op("torch.cholesky_inverse", given(TWO, ("triangular", "identity"), "torch.cholesky_inverse(x)[0, 1]",
-                                          refused=("zero row",))),
-    op("torch.cholesky_solve", given({"x": (2, 1), "y": TWO}, ("generic", "x zero", "identity"),
-                                     weighted("torch.cholesky_solve(x, y)", 2, 1))),
+    op(
+        "torch.cholesky_inverse",
+        given(TWO, ("triangular", "identity"), "torch.cholesky_inverse(x.tril())[0, 1]", refused=("zero row",)),
+        placed("torch.cholesky_inverse(x)[0, 1]", reads_one_triangle=[[1.0, 0.0], [2.0, 2.0]]),
+    ),
+    op(
+        "torch.cholesky_solve",
+        given(
+            {"x": (2, 1), "y": TWO},
+            ("generic", "x zero", "identity"),
+            weighted("torch.cholesky_solve(x, y.tril())", 2, 1),
+        ),
+        placed(
+            weighted("torch.cholesky_solve(x, y)", 2, 1),
+            reads_one_triangle={"x": [[0.3], [-1.2]], "y": [[1.0, 0.0], [2.0, 2.0]]},
+        ),
+    ),
     op(
         "torch.linalg.lu",
         given(TWO, SQUARES, "torch.linalg.lu(x)[1][1, 0]", "torch.linalg.lu(x)[2][1, 1]"),
         given(TWO, ("all equal", "ones and minus ones"), "torch.linalg.lu(x)[2][0, 0]"),
     ),
-    op("torch.linalg.lu_factor", given(TWO, SOLVABLE, weighted("torch.linalg.lu_factor(x).LU", 2, 2),
-                                       refused=UNSOLVABLE)),
+    op(
+        "torch.linalg.lu_factor",
+        given(TWO, SOLVABLE, weighted("torch.linalg.lu_factor(x).LU", 2, 2), refused=UNSOLVABLE),
+    ),
     op("torch.linalg.lu_factor_ex", given(TWO, (*SOLVABLE, *UNSOLVABLE), "torch.linalg.lu_factor_ex(x).LU[1, 1]")),
     op("torch.lu", given(TWO, (*SOLVABLE, *UNSOLVABLE), "torch.lu(x)[0][1, 1]")),
     op(
         "torch.lu_unpack",
-        given(TWO, ("generic", "zeros", "identity"), "torch.lu_unpack(x, torch.tensor([1, 2], dtype=torch.int32)).U[0, 1]",
-              "torch.lu_unpack(x, torch.tensor([2, 2], dtype=torch.int32)).L[1, 0]"),
+        given(
+            TWO,
+            ("generic", "zeros", "identity"),
+            "torch.lu_unpack(x, torch.tensor([1, 2], dtype=torch.int32)).U[0, 1]",
+            "torch.lu_unpack(x, torch.tensor([2, 2], dtype=torch.int32)).L[1, 0]",
+        ),
     ),
-    op("torch.lu_solve", given({"x": (2, 1), "y": TWO}, ("generic", "x zero", "identity"),
-                               "torch.lu_solve(x, y, torch.tensor([1, 2], dtype=torch.int32))[0, 0]"),
-       given({"x": (2, 1), "y": TWO}, ("y zero",),
-             "torch.lu_solve(x, y, torch.tensor([1, 2], dtype=torch.int32))[0, 0]")),
-    op("torch.linalg.lu_solve", given({"x": TWO, "y": (2, 1)}, ("generic", "y zero", "identity"),
-                                      "torch.linalg.lu_solve(x, torch.tensor([1, 2], dtype=torch.int32), y)[0, 0]")),
-    op("torch.linalg.householder_product", given({"x": (3, 2), "y": 2}, ("generic", "zeros", "x zero", "y zero"),
-                                                 "torch.linalg.householder_product(x, y)[0, 1]")),
+    op(
+        "torch.lu_solve",
+        given(
+            {"x": (2, 1), "y": TWO},
+            ("generic", "x zero", "identity"),
+            "torch.lu_solve(x, y, torch.tensor([1, 2], dtype=torch.int32))[0, 0]",
+        ),
+        given(
+            {"x": (2, 1), "y": TWO}, ("y zero",), "torch.lu_solve(x, y, torch.tensor([1, 2], dtype=torch.int32))[0, 0]"
+        ),
+    ),
+    op(
+        "torch.linalg.lu_solve",
+        given(
+            {"x": TWO, "y": (2, 1)},
+            ("generic", "y zero", "identity"),
+            "torch.linalg.lu_solve(x, torch.tensor([1, 2], dtype=torch.int32), y)[0, 0]",
+        ),
+    ),
+    op(
+        "torch.linalg.householder_product",
+        given(
+            {"x": (3, 2), "y": 2},
+            ("generic", "zeros", "x zero", "y zero"),
+            "torch.linalg.householder_product(x, y)[0, 1]",
+        ),
+    ),
     op("torch.ormqr", given({"x": TWO, "y": 2, "z": TWO}, ("generic", "zeros"), "torch.ormqr(x, y, z)[0, 1]")),
     underivable("torch.geqrf", given(TWO, ("generic", "zeros"), "torch.geqrf(x)[0][0, 1]")),
     underivable("torch.linalg.ldl_factor", given(TWO, ("symmetric",), "torch.linalg.ldl_factor(x).LD[1, 1]")),
     underivable("torch.linalg.ldl_factor_ex", given(TWO, ("symmetric",), "torch.linalg.ldl_factor_ex(x).LD[1, 1]")),
-    underivable("torch.linalg.ldl_solve",
-                given({"x": TWO, "y": (2, 1)}, ("identity", "generic"),
-                      "torch.linalg.ldl_solve(x, torch.tensor([1, 2], dtype=torch.int32), y)[0, 0]")),
-]  # fmt: skip
+    underivable(
+        "torch.linalg.ldl_solve",
+        given(
+            {"x": TWO, "y": (2, 1)},
+            ("identity", "generic"),
+            "torch.linalg.ldl_solve(x, torch.tensor([1, 2], dtype=torch.int32), y)[0, 0]",
+        ),
+    ),
+]
 
 SOLVERS: list[Operator] = [
     *(
-        op(f"torch.linalg.{name}", given(A_AND_B, ("generic", "y zero", "x identity"), call),
-           given(A_AND_B, ("x zero", "x rank one"), call, expects=expects))
+        op(
+            f"torch.linalg.{name}",
+            given(A_AND_B, ("generic", "y zero", "x identity"), call),
+            given(A_AND_B, ("x zero", "x rank one"), call, expects=expects),
+        )
         for name, call, expects in (
             ("solve", "torch.linalg.solve(x, y)[0, 0]", Expects.REFUSED),
             ("solve_ex", "torch.linalg.solve_ex(x, y).result[0, 0]", Expects.VALUE),
         )
     ),
-    op("torch.linalg.solve_triangular",
-       given(A_AND_B, ("generic", "y zero", "x identity", "x zero"),
-             "torch.linalg.solve_triangular(x, y, upper=True)[0, 0]")),
-    op("torch.triangular_solve",
-       given(A_AND_B, ("generic", "x identity", "x zero"), "torch.triangular_solve(y, x).solution[0, 0]")),
+    op(
+        "torch.linalg.solve_triangular",
+        given(
+            A_AND_B,
+            ("generic", "y zero", "x identity", "x zero"),
+            "torch.linalg.solve_triangular(x, y, upper=True)[0, 0]",
+        ),
+    ),
+    op(
+        "torch.triangular_solve",
+        given(A_AND_B, ("generic", "x identity", "x zero"), "torch.triangular_solve(y, x).solution[0, 0]"),
+    ),
     op(
         "torch.linalg.lstsq",
-        given({"x": (3, 2), "y": (3, 1)}, ("generic", "y zero", "x identity"), "torch.linalg.lstsq(x, y).solution[0, 0]"),
-        given({"x": (3, 2), "y": (3, 1)}, ("x rank one", "x zero", "generic"),
-              'torch.linalg.lstsq(x, y, driver="gelsd").solution[0, 0]'),
+        given(
+            {"x": (3, 2), "y": (3, 1)}, ("generic", "y zero", "x identity"), "torch.linalg.lstsq(x, y).solution[0, 0]"
+        ),
+        given(
+            {"x": (3, 2), "y": (3, 1)},
+            ("x rank one", "x zero", "generic"),
+            'torch.linalg.lstsq(x, y, driver="gelsd").solution[0, 0]',
+        ),
         opdb="linalg.lstsq linalg.lstsq.grad_oriented",
     ),
     op("torch.linalg.tensorinv", given(TWO, SOLVABLE, "torch.linalg.tensorinv(x, ind=1)[0, 1]", refused=UNSOLVABLE)),
-    op("torch.linalg.tensorsolve", given({"x": TWO, "y": 2}, ("generic", "y zero", "x identity"),
-                                         "torch.linalg.tensorsolve(x, y)[0]")),
+    op(
+        "torch.linalg.tensorsolve",
+        given({"x": TWO, "y": 2}, ("generic", "y zero", "x identity"), "torch.linalg.tensorsolve(x, y)[0]"),
+    ),
     op(
         "torch.linalg.cond",
         given(TWO, SQUARES, "torch.linalg.cond(x)"),
         given(TWO, (*SOLVABLE, *UNSOLVABLE), 'torch.linalg.cond(x, "fro")', "torch.linalg.cond(x, 1)"),
     ),
-]  # fmt: skip
+]
 
 
 def _fourier(name: str) -> Operator:
@@ -251,10 +351,18 @@ FOURIER: list[Operator] = [
     ),
     op("torch.fft.fftshift", given(3, LINEAR, weighted("torch.fft.fftshift(x)", 3))),
     op("torch.fft.ifftshift", given(3, LINEAR, weighted("torch.fft.ifftshift(x)", 3))),
-    op("torch.stft", given(4, (*LINEAR, "all equal"),
-                           "torch.stft(x, 4, window=torch.ones_like(x), center=False, return_complex=True)[1, 0].abs()")),
-    op("torch.istft", given((3, 2, 2), LINEAR,
-                            "torch.istft(torch.view_as_complex(x), 4, window=torch.ones(4, dtype=x.dtype))[0]")),
-]  # fmt: skip
+    op(
+        "torch.stft",
+        given(
+            4,
+            (*LINEAR, "all equal"),
+            "torch.stft(x, 4, window=torch.ones_like(x), center=False, return_complex=True)[1, 0].abs()",
+        ),
+    ),
+    op(
+        "torch.istft",
+        given((3, 2, 2), LINEAR, "torch.istft(torch.view_as_complex(x), 4, window=torch.ones(4, dtype=x.dtype))[0]"),
+    ),
+]
 
 OPERATORS = [*PRODUCTS, *FACTORS, *SOLVERS, *FOURIER]

@@ -28,7 +28,7 @@ ACTIVATIONS: list[Operator] = [
     op(
         f"{F}.silu",
         searched("F.silu(x)"),
-        given({"x": (), "y": ()}, ("generic", "zeros"), "F.silu(torch.complex(x, y)).real"),
+        given({"x": (), "y": ()}, (), "F.silu(torch.complex(x, y)).real", refused=("generic",)),
         opdb="nn.functional.silu nn.functional.silu.complex",
     ),
     op(f"{F}.softshrink", searched("F.softshrink(x)", "F.softshrink(x, lambd=0.0)")),
@@ -65,7 +65,7 @@ ACTIVATIONS: list[Operator] = [
             weighted("torch._softmax_backward_data(x, torch.softmax(y, 0), 0, torch.float64)", 3),
         ),
     ),
-]  # fmt: skip
+]
 
 LOSSES: list[Operator] = [
     op(
@@ -92,10 +92,15 @@ LOSSES: list[Operator] = [
     ),
     op(
         f"{F}.cosine_embedding_loss",
-        given({"x": ROW, "y": ROW}, (*PAIRS, "x zero", "parallel"),
-              "F.cosine_embedding_loss(x, y, torch.tensor([1]))", "F.cosine_embedding_loss(x, y, torch.tensor([-1]))"),
-        placed("F.cosine_embedding_loss(x, y, torch.tensor([-1]))",
-               at_the_margin={"x": [[1.0, 0.0]], "y": [[0.0, 1.0]]}),
+        given(
+            {"x": ROW, "y": ROW},
+            (*PAIRS, "x zero", "parallel"),
+            "F.cosine_embedding_loss(x, y, torch.tensor([1]))",
+            "F.cosine_embedding_loss(x, y, torch.tensor([-1]))",
+        ),
+        placed(
+            "F.cosine_embedding_loss(x, y, torch.tensor([-1]))", at_the_margin={"x": [[1.0, 0.0]], "y": [[0.0, 1.0]]}
+        ),
     ),
     op(
         f"{F}.cross_entropy",
@@ -107,11 +112,14 @@ LOSSES: list[Operator] = [
     op(
         f"{F}.ctc_loss",
         given((3, 1, 3), SOFT, "F.ctc_loss(x.log_softmax(-1), torch.tensor([[1, 2]]), [3], [2])"),
-        placed(["F.ctc_loss(x.log_softmax(-1), torch.tensor([[1, 1]]), [2], [2])",
-                "F.ctc_loss(x.log_softmax(-1), torch.tensor([[1, 1]]), [2], [2], zero_infinity=True)"],
-               impossible_target=[[[0.3, -1.2]], [[0.7, 2.0]]]),
-        given((2, 1, 2), ("generic",),
-              "F.ctc_loss(x, torch.tensor([[1]]), [2], [1])"),
+        placed(
+            [
+                "F.ctc_loss(x.log_softmax(-1), torch.tensor([[1, 1]]), [2], [2])",
+                "F.ctc_loss(x.log_softmax(-1), torch.tensor([[1, 1]]), [2], [2], zero_infinity=True)",
+            ],
+            impossible_target=[[[0.3, -1.2]], [[0.7, 2.0]]],
+        ),
+        given((2, 1, 2), ("generic",), "F.ctc_loss(x, torch.tensor([[1]]), [2], [1])"),
     ),
     op(
         f"{F}.gaussian_nll_loss",
@@ -150,14 +158,23 @@ LOSSES: list[Operator] = [
     ),
     op(
         f"{F}.linear_cross_entropy",
-        given({"x": (1, 2), "y": (3, 2)}, ("generic", "zeros", "large", "all equal"),
-              "F.linear_cross_entropy(x, y, torch.tensor([0]))"),
-        given({"x": (2, 2), "y": (3, 2)}, ("generic", "zeros"),
-              "F.linear_cross_entropy(x, y, torch.tensor([0, 2]), options=torch.nn.LinearCrossEntropyOptions())",
-              weighted('F.linear_cross_entropy(x, y, torch.tensor([0, 2]), reduction="none", '
-                       "options=torch.nn.LinearCrossEntropyOptions())", 2)),
+        given(
+            {"x": (1, 2), "y": (3, 2)},
+            ("generic", "zeros", "large", "all equal"),
+            "F.linear_cross_entropy(x, y, torch.tensor([0]))",
+        ),
+        given(
+            {"x": (2, 2), "y": (3, 2)},
+            ("generic", "zeros"),
+            "F.linear_cross_entropy(x, y, torch.tensor([0, 2]), options=torch.nn.LinearCrossEntropyOptions())",
+            weighted(
+                'F.linear_cross_entropy(x, y, torch.tensor([0, 2]), reduction="none", '
+                "options=torch.nn.LinearCrossEntropyOptions())",
+                2,
+            ),
+        ),
         opdb="nn.functional.linear_cross_entropy nn.functional.linear_cross_entropy.chunked "
-             "nn.functional.linear_cross_entropy.chunked_none",
+        "nn.functional.linear_cross_entropy.chunked_none",
     ),
     op(
         f"{F}.margin_ranking_loss",
@@ -211,15 +228,21 @@ LOSSES: list[Operator] = [
     op(
         f"{F}.triplet_margin_loss",
         given({"x": (1, 2), "y": (1, 2), "z": (1, 2)}, PAIRS, "F.triplet_margin_loss(x, y, z)"),
-        given({"x": (1, 2), "y": (1, 2), "z": (1, 2)}, ("generic", "equal"),
-              "F.triplet_margin_loss(x, y, z, swap=True)", "F.triplet_margin_loss(x, y, z, eps=0.0)"),
-        placed("F.triplet_margin_loss(x, y, z, eps=0.0)",
-               at_the_margin={"x": [[0.0, 0.0]], "y": [[3.0, 4.0]], "z": [[6.0, 0.0]]}),
+        given(
+            {"x": (1, 2), "y": (1, 2), "z": (1, 2)},
+            ("generic", "equal"),
+            "F.triplet_margin_loss(x, y, z, swap=True)",
+            "F.triplet_margin_loss(x, y, z, eps=0.0)",
+        ),
+        placed(
+            "F.triplet_margin_loss(x, y, z, eps=0.0)",
+            at_the_margin={"x": [[0.0, 0.0]], "y": [[3.0, 4.0]], "z": [[6.0, 0.0]]},
+        ),
     ),
     op(
         f"{F}.triplet_margin_with_distance_loss",
         given({"x": (1, 2), "y": (1, 2), "z": (1, 2)}, PAIRS, "F.triplet_margin_with_distance_loss(x, y, z)"),
     ),
-]  # fmt: skip
+]
 
 OPERATORS = [*ACTIVATIONS, *LOSSES]

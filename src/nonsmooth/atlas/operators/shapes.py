@@ -12,12 +12,12 @@ GENERIC = ("generic",)
 
 def _moved(name: str, call: str, *out: int, shape: int | tuple[int, ...] = SQUARE, opdb: str | None = None) -> Operator:
     """A call whose result holds the input's own numbers."""
-    return op(name, given(shape, LINEAR, weighted(call, *out)), opdb=opdb)
+    return op(name, given(shape, GENERIC, weighted(call, *out)), opdb=opdb)
 
 
 def _joined(name: str, call: str, *out: int, shape: int | tuple[int, ...] = 2) -> Operator:
     """A call that puts two inputs into one result."""
-    return op(name, given({"x": shape, "y": shape}, LINEAR, weighted(call, *out)))
+    return op(name, given({"x": shape, "y": shape}, GENERIC, weighted(call, *out)))
 
 
 VIEWS: list[Operator] = [
@@ -47,7 +47,10 @@ VIEWS: list[Operator] = [
     _moved("torch.atleast_2d", "torch.atleast_2d(x)", 1, 2, shape=2),
     _moved("torch.atleast_3d", "torch.atleast_3d(x)", 1, 2, 1, shape=2),
     _moved("torch.broadcast_to", "torch.broadcast_to(x, (2, 2))", 2, 2, shape=2),
-    op("torch.broadcast_tensors", given({"x": 2, "y": 1}, LINEAR, "(lambda a, b: (a * b).sum())(*torch.broadcast_tensors(x, y))")),
+    op(
+        "torch.broadcast_tensors",
+        given({"x": 2, "y": 1}, LINEAR, "(lambda a, b: (a * b).sum())(*torch.broadcast_tensors(x, y))"),
+    ),
     _moved("torch.chunk", "torch.chunk(x, 2)[1]", 1, 2),
     _moved("torch.clone", "torch.clone(x)", 2, 2),
     _moved("torch.Tensor.contiguous", "x.mT.contiguous()", 2, 2),
@@ -66,10 +69,16 @@ VIEWS: list[Operator] = [
     _moved("torch.flip", "torch.flip(x, (0, 1))", 2, 2),
     _moved("torch.fliplr", "torch.fliplr(x)", 2, 2),
     _moved("torch.flipud", "torch.flipud(x)", 2, 2),
-    op("torch.meshgrid",
-       given({"x": 2, "y": 2}, LINEAR, weighted('torch.prod(torch.stack(torch.meshgrid(x, y, indexing="ij")), 0)', 2, 2),
-             weighted('torch.meshgrid([x, y], indexing="ij")[0]', 2, 2).replace(".sum()", ".sum() + y.sum()")),
-       opdb="meshgrid.variadic_tensors meshgrid.list_of_tensors"),
+    op(
+        "torch.meshgrid",
+        given(
+            {"x": 2, "y": 2},
+            LINEAR,
+            weighted('torch.prod(torch.stack(torch.meshgrid(x, y, indexing="ij")), 0)', 2, 2),
+            weighted('torch.meshgrid([x, y], indexing="ij")[0]', 2, 2).replace(".sum()", ".sum() + y.sum()"),
+        ),
+        opdb="meshgrid.variadic_tensors meshgrid.list_of_tensors",
+    ),
     _moved("torch.movedim", "torch.movedim(x, 0, 1)", 2, 2),
     _moved("torch.narrow", "torch.narrow(x, 0, 1, 1)", 1, 2),
     _moved("torch.narrow_copy", "torch.narrow_copy(x, 0, 1, 1)", 1, 2),
@@ -96,7 +105,7 @@ VIEWS: list[Operator] = [
     _moved("torch.t_copy", "torch.t_copy(x)", 2, 2),
     _moved("torch.tensor_split", "torch.tensor_split(x, 2)[1]", 1, 2),
     _moved("torch.tile", "torch.tile(x, (2,))", 4, shape=2),
-    _moved("torch.Tensor.to_sparse", "x.to_sparse().to_dense()", 2, 2),
+    op("torch.Tensor.to_sparse", given(SQUARE, (*LINEAR, "one zero"), weighted("x.to_sparse().to_dense()", 2, 2))),
     _moved("torch.transpose", "torch.transpose(x, 0, 1)", 2, 2),
     _moved("torch.transpose_copy", "torch.transpose_copy(x, 0, 1)", 2, 2),
     _moved("torch.tril", "torch.tril(x)", 2, 2),
@@ -115,7 +124,7 @@ VIEWS: list[Operator] = [
     op("torch.view_as_complex", given(2, LINEAR, "torch.view_as_complex(x).abs()", "torch.view_as_complex(x).imag")),
     op("torch.view_as_real", given({"x": (), "y": ()}, LINEAR, weighted("torch.view_as_real(torch.complex(x, y))", 2))),
     _moved("torch.view_copy", "torch.view_copy(x, (4,))", 4),
-]  # fmt: skip
+]
 
 JOINS: list[Operator] = [
     _joined("torch.block_diag", "torch.block_diag(x, y)", 2, 4),
@@ -131,13 +140,17 @@ JOINS: list[Operator] = [
     op(
         "torch.nn.functional.pad",
         given(2, LINEAR, weighted("F.pad(x, (1, 1), value=5.0)", 4)),
-        *(given((1, 2), LINEAR, weighted(f'F.pad(x, (1, 1), mode="{mode}")', 1, 4))
-          for mode in ("reflect", "replicate", "circular")),
+        *(
+            given((1, 2), LINEAR, weighted(f'F.pad(x, (1, 1), mode="{mode}")', 1, 4))
+            for mode in ("reflect", "replicate", "circular")
+        ),
         given((1, 3), LINEAR, weighted('F.pad(x, (-1, 1), mode="replicate")', 1, 3)),
-        opdb=[f"nn.functional.pad.{mode}"
-              for mode in ("constant", "reflect", "replicate", "replicate_negative", "circular")],
+        opdb=[
+            f"nn.functional.pad.{mode}"
+            for mode in ("constant", "reflect", "replicate", "replicate_negative", "circular")
+        ],
     ),
-]  # fmt: skip
+]
 
 INDEX = "torch.tensor([0, 0, 1])"
 INTO = {"x": 2, "y": 3}
@@ -149,11 +162,10 @@ def _reduced(stem: str, modes: tuple[str, ...]) -> Operator:
     tried = {"sum": LINEAR, "mean": LINEAR, "prod": (*PRODUCTS, "x zero", "y zero"), "amax": ties, "amin": ties}
     return op(
         f"torch.{stem}",
-        *(
-            given(INTO, tried[mode], weighted(f'torch.{stem}(x, 0, {INDEX}, y, "{mode}"{alone})', 2))
-            for mode in modes
-            for alone in ("", ", include_self=False")
-        ),
+        *(given(INTO, tried[mode], f'torch.{stem}(x, 0, {INDEX}, y, "{mode}").sum()') for mode in modes),
+        given(INTO, ties, f'torch.{stem}(x, 0, {INDEX}, y, "amax", include_self=False).sum()'),
+        given(INTO, tried["prod"], f'torch.{stem}(x, 0, {INDEX}, y, "prod", include_self=False).sum()'),
+        given(INTO, ("generic",), f'torch.{stem}(x, 0, {INDEX}, y, "mean", include_self=False).sum()'),
         opdb=[f"{stem}.{mode}" for mode in modes],
     )
 
@@ -162,9 +174,7 @@ def _segmented(by: str, modes: tuple[str, ...] = ("sum", "mean", "max", "min", "
     """A reduction by segments, in each mode."""
     tried = {"sum": LINEAR, "mean": LINEAR, "max": TIES, "min": TIES, "prod": PRODUCTS}
     return [
-        measure
-        for mode in modes
-        for measure in given(3, tried[mode], weighted(f'torch.segment_reduce(x, "{mode}", {by})', 2))
+        measure for mode in modes for measure in given(3, tried[mode], f'torch.segment_reduce(x, "{mode}", {by}).sum()')
     ]
 
 
@@ -175,41 +185,89 @@ INDEXING: list[Operator] = [
     _moved("torch.take", "torch.take(x, torch.tensor([3, 3, 0]))", 3),
     _moved("torch.take_along_dim", "torch.take_along_dim(x, torch.tensor([1, 1]), 0)", 2, shape=2),
     op("torch.diagonal_scatter", given({"x": SQUARE, "y": 2}, LINEAR, weighted("torch.diagonal_scatter(x, y)", 2, 2))),
-    op("torch.select_scatter", given({"x": SQUARE, "y": 2}, LINEAR, weighted("torch.select_scatter(x, y, 0, 1)", 2, 2))),
+    op(
+        "torch.select_scatter", given({"x": SQUARE, "y": 2}, LINEAR, weighted("torch.select_scatter(x, y, 0, 1)", 2, 2))
+    ),
     op("torch.slice_scatter", given({"x": 3, "y": 2}, LINEAR, weighted("torch.slice_scatter(x, y, 0, 1)", 3))),
     op("torch.index_add", given(INTO, LINEAR, weighted(f"torch.index_add(x, 0, {INDEX}, y)", 2))),
-    op("torch.index_copy", given({"x": 3, "y": 2}, LINEAR,
-                                 weighted("torch.index_copy(x, 0, torch.tensor([2, 0]), y)", 3)),
-       placed(weighted(f"torch.index_copy(x, 0, {INDEX}, y)", 2),
-              index_repeats={"x": [0.3, -1.2], "y": [0.7, 2.0, -0.4]})),
-    op("torch.index_fill", given({"x": 2, "y": ()}, LINEAR, weighted("torch.index_fill(x, 0, torch.tensor([1]), y)", 2))),
-    op("torch.index_put", given(INTO, LINEAR, weighted(f"torch.index_put(x, ({INDEX},), y, accumulate=True)", 2)),
-       given({"x": 3, "y": 2}, LINEAR, weighted("torch.index_put(x, (torch.tensor([2, 0]),), y)", 3)),
-       placed(weighted(f"torch.index_put(x, ({INDEX},), y)", 2),
-              index_repeats={"x": [0.3, -1.2], "y": [0.7, 2.0, -0.4]})),
-    op("torch.masked_fill", given({"x": 2, "y": ()}, LINEAR,
-                                  weighted("torch.masked_fill(x, torch.tensor([True, False]), y)", 2)),
-       searched("x.masked_fill(x < 0, 0.0)", "x.masked_fill(x <= 0, 0.0)")),
-    op("torch.masked_scatter", given({"x": 2, "y": 2}, LINEAR,
-                                     weighted("torch.masked_scatter(x, torch.tensor([False, True]), y)", 2))),
-    op("torch.Tensor.put", given({"x": 3, "y": 2}, LINEAR, weighted("x.put(torch.tensor([2, 0]), y)", 3),
-                                 weighted("x.put(torch.tensor([1, 1]), y, accumulate=True)", 3)),
-       placed(weighted("x.put(torch.tensor([1, 1]), y)", 3), index_repeats={"x": [0.3, -1.2, 0.7], "y": [2.0, -0.4]})),
-    op("torch.scatter", given({"x": 3, "y": 2}, LINEAR, weighted("torch.scatter(x, 0, torch.tensor([2, 0]), y)", 3)),
-       placed(weighted(f"torch.scatter(x, 0, {INDEX}, y)", 2),
-              index_repeats={"x": [0.3, -1.2], "y": [0.7, 2.0, -0.4]}),
-       given(2, GENERIC, 'torch.scatter(x, 0, torch.tensor([1, 1]), 2.0, reduce="multiply").sum()')),
+    op(
+        "torch.index_copy",
+        given({"x": 3, "y": 2}, LINEAR, weighted("torch.index_copy(x, 0, torch.tensor([2, 0]), y)", 3)),
+        placed(
+            weighted(f"torch.index_copy(x, 0, {INDEX}, y)", 2), index_repeats={"x": [0.3, -1.2], "y": [0.7, 2.0, -0.4]}
+        ),
+    ),
+    op(
+        "torch.index_fill",
+        given({"x": 2, "y": ()}, LINEAR, weighted("torch.index_fill(x, 0, torch.tensor([1]), y)", 2)),
+    ),
+    op(
+        "torch.index_put",
+        given(INTO, LINEAR, weighted(f"torch.index_put(x, ({INDEX},), y, accumulate=True)", 2)),
+        given({"x": 3, "y": 2}, LINEAR, weighted("torch.index_put(x, (torch.tensor([2, 0]),), y)", 3)),
+        placed(
+            weighted(f"torch.index_put(x, ({INDEX},), y)", 2), index_repeats={"x": [0.3, -1.2], "y": [0.7, 2.0, -0.4]}
+        ),
+    ),
+    op(
+        "torch.masked_fill",
+        given({"x": 2, "y": ()}, LINEAR, weighted("torch.masked_fill(x, torch.tensor([True, False]), y)", 2)),
+        searched("x.masked_fill(x < 0, 0.0)", "x.masked_fill(x <= 0, 0.0)"),
+    ),
+    op(
+        "torch.masked_scatter",
+        given({"x": 2, "y": 2}, LINEAR, weighted("torch.masked_scatter(x, torch.tensor([False, True]), y)", 2)),
+    ),
+    op(
+        "torch.Tensor.put",
+        given(
+            {"x": 3, "y": 2},
+            LINEAR,
+            weighted("x.put(torch.tensor([2, 0]), y)", 3),
+            weighted("x.put(torch.tensor([1, 1]), y, accumulate=True)", 3),
+        ),
+        placed(weighted("x.put(torch.tensor([1, 1]), y)", 3), index_repeats={"x": [0.3, -1.2, 0.7], "y": [2.0, -0.4]}),
+    ),
+    op(
+        "torch.scatter",
+        given({"x": 3, "y": 2}, LINEAR, weighted("torch.scatter(x, 0, torch.tensor([2, 0]), y)", 3)),
+        placed(
+            weighted(f"torch.scatter(x, 0, {INDEX}, y)", 2), index_repeats={"x": [0.3, -1.2], "y": [0.7, 2.0, -0.4]}
+        ),
+        given(2, GENERIC, 'torch.scatter(x, 0, torch.tensor([1, 1]), 2.0, reduce="multiply").sum()'),
+    ),
     op("torch.scatter_add", given(INTO, LINEAR, weighted(f"torch.scatter_add(x, 0, {INDEX}, y)", 2))),
     _reduced("scatter_reduce", ("sum", "prod", "mean", "amax", "amin")),
     _reduced("index_reduce", ("prod", "mean", "amax", "amin")),
-    op("torch.segment_reduce", _segmented("lengths=torch.tensor([2, 1])"), _segmented("offsets=torch.tensor([0, 2, 3])", ("max",)),
-       placed('torch.segment_reduce(x, "max", lengths=torch.tensor([0, 1]))[1]', empty_segment=[0.3]),
-       opdb="_segment_reduce.lengths _segment_reduce.offsets"),
-    op("torch._unsafe_masked_index", given(3, LINEAR,
-       weighted("torch.ops.aten._unsafe_masked_index(x, torch.tensor([True, False]), [torch.tensor([2, 0])], 5.0)", 2))),
-    op("torch._unsafe_masked_index_put_accumulate", given({"x": 3, "y": 2}, LINEAR,
-       weighted("torch.ops.aten._unsafe_masked_index_put_accumulate("
-                "x, torch.tensor([True, False]), [torch.tensor([2, 0])], y)", 3))),
-]  # fmt: skip
+    op(
+        "torch.segment_reduce",
+        _segmented("lengths=torch.tensor([2, 1])"),
+        _segmented("offsets=torch.tensor([0, 2, 3])", ("max",)),
+        placed('torch.segment_reduce(x, "max", lengths=torch.tensor([0, 1]))[1]', empty_segment=[0.3]),
+        opdb="_segment_reduce.lengths _segment_reduce.offsets",
+    ),
+    op(
+        "torch._unsafe_masked_index",
+        given(
+            3,
+            LINEAR,
+            weighted(
+                "torch.ops.aten._unsafe_masked_index(x, torch.tensor([True, False]), [torch.tensor([2, 0])], 5.0)", 2
+            ),
+        ),
+    ),
+    op(
+        "torch._unsafe_masked_index_put_accumulate",
+        given(
+            {"x": 3, "y": 2},
+            LINEAR,
+            weighted(
+                "torch.ops.aten._unsafe_masked_index_put_accumulate("
+                "x, torch.tensor([True, False]), [torch.tensor([2, 0])], y)",
+                3,
+            ),
+        ),
+    ),
+]
 
 OPERATORS = [*VIEWS, *JOINS, *INDEXING]
