@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from nonsmooth.atlas import command as atlas
 from nonsmooth.probe import command as probe
 from nonsmooth.probe.expression import CannotProbe
 from nonsmooth.record.elsewhere import CannotInstall, environment
@@ -53,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     zensical.set_defaults(command=_zensical)
 
     probe.add_parser(commands)
+    atlas.add_parser(commands)
     return parser
 
 

@@ -25,7 +25,7 @@ def numbers(at: Any) -> int:
 
 def coverage() -> Iterator[str]:
     """Entries of torch's catalogue that are missing, unknown or taken twice."""
-    known = set(opdb.names())
+    known = set(opdb.catalogue())
     taken = Counter(name for entry in entries() for name in entry.opdb)
     yield from (f"{name} is not accounted for" for name in sorted(known - set(taken)))
     yield from (f"{name} is not in torch's catalogue" for name in sorted(set(taken) - known))

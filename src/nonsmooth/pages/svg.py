@@ -9,6 +9,7 @@ INK = "#123456"
 _PROLOGUE = re.compile(r"^.*?(?=<svg\b)", re.S)
 _SIZE = re.compile(r'(<svg\b[^>]*?) width="[^"]*"([^>]*)', re.S)
 _HEIGHT = re.compile(r'(<svg\b[^>]*?) height="[^"]*"', re.S)
+_ROLE = re.compile(r'(<svg\b[^>]*?) (?:class|role)="[^"]*"', re.S)
 _METADATA = re.compile(r"\s*<metadata>.*?</metadata>", re.S)
 _ID = re.compile(r'\bid="([^"]+)"')
 _REFERENCE = re.compile(r'(url\(#|xlink:href="#|(?<!:)href="#)([^)"]+)')
@@ -22,6 +23,7 @@ def themed(svg: str, prefix: str, alt: str) -> str:
     svg = _METADATA.sub("", _PROLOGUE.sub("", svg, count=1))
     svg = _GLOBAL_STYLE.sub("", svg, count=1)  # it speaks of `*`: inline, that is the whole page
     svg = _HEIGHT.sub(r"\1", _SIZE.sub(r"\1\2", svg, count=1), count=1)
+    svg = _ROLE.sub(r"\1", _ROLE.sub(r"\1", svg, count=1), count=1)  # ours are put in their place
     svg = svg.replace(INK, "currentColor")
     svg = _FAMILY.sub("", svg)
     svg = _ID.sub(lambda match: f'id="{prefix}-{match[1]}"', svg)

@@ -55,6 +55,12 @@ class Side:
         return float(self.steps[self.slope.last]) if self.slope else float(self.steps[-1])
 
     @property
+    def flickers(self) -> bool:
+        """Whether there are values at some of the narrowest rungs and none at others: another edge is very near."""
+        missing = np.isnan(self.values[-2 * WINDOW :])
+        return bool(missing.any() and not missing.all())
+
+    @property
     def bend(self) -> int:
         """Whether the slope grows (+1) or falls (-1) to the right on this side, stays (0), or does neither (2)."""
         if self.slope is None or not self.slope.finite:

@@ -9,7 +9,7 @@ import numpy as np
 from nonsmooth.probe.findings import Findings
 from nonsmooth.probe.judgement import Confidence, Kind
 from nonsmooth.probe.ladder import EPSILON, Side, climb, tidy
-from nonsmooth.probe.limits import Limit, limit
+from nonsmooth.probe.limits import WINDOW, Limit, limit
 from nonsmooth.probe.target import Target
 
 
@@ -134,7 +134,8 @@ def coarse(lines: list[tuple[Side, Side]], size: float, inner: float) -> float:
     for left, right in lines:
         wide = right.steps >= min(float(right.steps[3]), size / 16 if size else math.inf)
         across = (right.values - left.values) / (right.steps + left.steps)
-        noise = 16 * EPSILON * (np.abs(right.values) + np.abs(left.values) + inner + right.steps) / right.steps
+        values = np.nan_to_num(np.abs(right.values)) + np.nan_to_num(np.abs(left.values))
+        noise = 16 * EPSILON * (values + inner + right.steps) / right.steps
         for slopes in (left.secants, right.secants, across):
             clear = wide[: len(slopes)] & (np.abs(slopes) > noise[: len(slopes)]) & np.isfinite(slopes)
             seen += np.abs(slopes[clear]).tolist()
@@ -143,6 +144,9 @@ def coarse(lines: list[tuple[Side, Side]], size: float, inner: float) -> float:
 
 def _doubts(found: Findings, left: Side, right: Side) -> None:
     for side, word in ((left, "left"), (right, "right")):
+        if side.flickers:
+            near = side.steps[-2 * WINDOW]
+            found.doubt(Confidence.UNSURE, f"from the {word}, values come and go within {near:.1g} of the point")
         if not side.present:
             continue
         if side.slope is None:

@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 import torch
 
-from nonsmooth.probe.judge import probe
+from nonsmooth.probe.judge import probe, round_number
 from nonsmooth.probe.judgement import Judgement, Kind, Outcome
-from nonsmooth.probe.target import CannotJudge, Target, Vector, make
+from nonsmooth.probe.target import CannotJudge, Target, Vector, make, numbers
 
 GRID = 4001
 OFFSET = 0.3819660112501051
@@ -119,7 +119,7 @@ class _Samples:
             (gradient,) = torch.autograd.grad(result.sum(), many)
         except Exception:
             return None
-        return result.detach().numpy().astype(np.float64), gradient.numpy()
+        return numbers(result), numbers(gradient)
 
     def _agrees(self, points: Vector, whole: tuple[Vector, Vector]) -> bool:
         some = np.linspace(0, len(points) - 1, 23).astype(int)
@@ -219,6 +219,8 @@ def _judged(function: Callable[..., Any], point: float, dtype: torch.dtype, name
         found = probe(function, point, dtype=dtype, name=name)
     except CannotJudge:
         return None
-    dull = found.kind is Kind.SMOOTH and found.outcome is Outcome.GRADIENT
+    # Next to a pole the grid flags points that are steep and smooth; a huge slope at a round number is meant.
+    steep = found.outcome is Outcome.HUGE and not round_number(point)
+    dull = found.kind is Kind.SMOOTH and (found.outcome is Outcome.GRADIENT or (steep and found.inside))
     beyond = found.kind is Kind.UNDEFINED and found.left is None and found.right is None
     return None if dull or beyond else found

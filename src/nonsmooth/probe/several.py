@@ -130,7 +130,7 @@ def _around(
         found.doubt(Confidence.LIKELY, "autograd's gradients nearby are not those of the values: differences were used")
         radius = max(radius, max(1.0, _size(target)) * 2.0**-16)
     sampler = _Sampler(target, radius, exact)
-    count = 48 if target.layout.size == 2 else 160
+    count = 160 if target.layout.size in (3, 4) else 48
     for _ in range(count):
         sampler.look(_unit(chance.standard_normal(target.layout.size)))
     for line in lines:
@@ -370,7 +370,9 @@ def _shape(target: Target, sampler: _Sampler, lines: list[Line], smooth: bool) -
     wide = _Sampler(target, max(min([*tops, max(1.0, _size(target)) * 2.0**-10]), sampler.radius), sampler.exact)
     for direction in sampler.directions[:48]:
         wide.look(direction)
-    signs = {look(one) for look, one in ((_germ, sampler), (_chords, wide)) if len(one.gradients) > 1}
+    signs = {
+        look(one) for look, one in ((_chords if smooth else _germ, sampler), (_chords, wide)) if len(one.gradients) > 1
+    }
     if signs <= {0}:
         return "linear" if smooth else "neither"
     if signs <= {0, 1}:

@@ -148,7 +148,9 @@ def flat(parts: Sequence[torch.Tensor | None], like: Sequence[torch.Tensor]) -> 
     if len(parts) == 1 and parts[0] is not None and parts[0].numel() == 1:
         return np.array([parts[0].item()])
     whole = [
-        np.zeros(one.numel()) if part is None else part.detach().to_dense().double().reshape(-1).numpy()
+        np.zeros(one.numel())
+        if part is None
+        else part.detach().to_dense().clone().resolve_neg().double().reshape(-1).numpy()
         for part, one in zip(parts, like, strict=True)
     ]
     return np.concatenate(whole)

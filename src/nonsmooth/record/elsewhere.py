@@ -12,7 +12,7 @@ import nonsmooth
 from nonsmooth.run.environment import release
 
 NEEDED_GIGABYTES = 7
-COMPANIONS = ("numpy", "matplotlib", "scipy")
+COMPANIONS = ("numpy", "matplotlib", "scipy", "rich")
 
 
 class CannotInstall(RuntimeError):

@@ -11,7 +11,7 @@ import types
 from typing import Any, NoReturn
 
 from nonsmooth.run import kernel
-from nonsmooth.run.figures import drawn
+from nonsmooth.run.figures import drawn, shown
 
 
 def execute(source: str, file: str, status: int) -> NoReturn:
@@ -47,9 +47,10 @@ def _become_main(source: str, file: str) -> None:
 
 def _run(source: str, file: str) -> dict[str, Any]:
     try:
-        exec(compile(source, file, "exec"), sys.modules["__main__"].__dict__)
+        names = sys.modules["__main__"].__dict__
+        exec(compile(source, file, "exec"), names)
         threading._shutdown()  # type: ignore[attr-defined]  # waits for threads, as the interpreter does at its end
-        figures = drawn()  # before matplotlib's own exit handler closes them
+        figures = drawn() + shown(source, names)  # before matplotlib's own exit handler closes them
         atexit._run_exitfuncs()
         return {"end": "reached", "figures": figures}
     except SystemExit as leaving:

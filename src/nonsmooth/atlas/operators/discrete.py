@@ -182,7 +182,7 @@ FACTORIES: list[Operator] = [
     ),
 ]
 
-MANY = "({} * torch.arange(64)).sum()"
+MANY = "({} * torch.arange(64.0).sqrt()).sum()"
 
 SAMPLERS: list[Operator] = [
     op(

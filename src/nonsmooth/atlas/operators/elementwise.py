@@ -63,7 +63,8 @@ UNARY: list[Operator] = [
     ),
     op(
         "torch.round",
-        searched("torch.round(x)", "torch.round(x, decimals=0)", "torch.round(x, decimals=1)"),
+        searched("torch.round(x)", "torch.round(x, decimals=0)"),
+        searched("torch.round(x, decimals=1)", over=(-1.0, 1.0), generic=0.32),
         searched("torch.round(x, decimals=3)", over=(-0.01, 0.01), generic=0.0012),
         searched("torch.round(x, decimals=-3)", over=(-4000.0, 4000.0), generic=1200.0),
         placed("torch.round(x)", half=0.5, one_and_a_half=1.5, two_and_a_half=2.5),

@@ -11,7 +11,7 @@ FLAT = ("generic", "all equal", "zeros")
 POOLED = (*TIES, "one NaN", "three equal")
 IMAGE = (1, 1, 2, 2)
 CUBE = (1, 1, 2, 2, 2)
-TIMES = "({} * torch.arange(64)).sum()"
+TIMES = "({} * torch.arange(64.0).sqrt()).sum()"
 
 POOLS: list[Operator] = [
     op(
@@ -171,13 +171,13 @@ def _dropout(name: str, expanded: str = "x.expand(64)", opdb: str | None = None,
 DROPOUTS: list[Operator] = [
     _dropout("dropout"),
     _dropout("alpha_dropout"),
-    _dropout("dropout2d", "x.expand(1, 64, 1, 1)", weighing="({}.flatten() * torch.arange(64)).sum()"),
-    _dropout("dropout3d", "x.expand(1, 64, 1, 1, 1)", weighing="({}.flatten() * torch.arange(64)).sum()"),
+    _dropout("dropout2d", "x.expand(1, 64, 1, 1)", weighing="({}.flatten() * torch.arange(64.0).sqrt()).sum()"),
+    _dropout("dropout3d", "x.expand(1, 64, 1, 1, 1)", weighing="({}.flatten() * torch.arange(64.0).sqrt()).sum()"),
     _dropout(
         "feature_alpha_dropout",
         "x.expand(1, 64, 1)",
         "nn.functional.feature_alpha_dropout.with_train nn.functional.feature_alpha_dropout.without_train",
-        "({}.flatten() * torch.arange(64)).sum()",
+        "({}.flatten() * torch.arange(64.0).sqrt()).sum()",
     ),
     op(
         "torch.ops.aten.native_dropout_backward",

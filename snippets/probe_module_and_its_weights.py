@@ -1,0 +1,19 @@
+import torch
+from torch import nn
+from torch.func import functional_call
+
+import nonsmooth
+
+net = nn.Sequential(nn.Linear(2, 1), nn.ReLU()).double()
+nn.init.constant_(net[0].weight, 0.5)
+nn.init.zeros_(net[0].bias)
+x = torch.tensor([1.0, -1.0], dtype=torch.float64)
+
+print(nonsmooth.check(net, x, name="net").message)
+
+
+def loss(weight):
+    return functional_call(net, {"0.weight": weight}, x)
+
+
+print(nonsmooth.check(loss, net[0].weight).message)
