@@ -9,7 +9,8 @@ from typing import Any
 import yaml
 
 _LINE = re.compile(r"(?P<indent>\s*)::: snippet +(?P<name>\S+)\s*$")
-_ALMOST = re.compile(r"[\s>]*(?:[-*+]\s+|\d+\.\s+)?::: *(snip\w*\b|\w+ +\S)")
+_ALMOST = re.compile(r"[\s>]*(?:[-*+]\s+|\d+\.\s+)?::: *(snip\w*\b|(?!api )\w+ +\S)")
+"""Of another extension's only `::: api` is known: see reference.py."""
 _FENCE = re.compile(r"\s*(?P<fence>`{3,}(?=[^`]*$)|~{3,})(?P<info>.*)$")
 _CHOICES = {"output": ("shown", "folded", "hidden", "table", "none"), "code": ("shown", "folded")}
 

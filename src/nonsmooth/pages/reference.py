@@ -8,7 +8,7 @@ import inspect
 import logging
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,8 +17,11 @@ import markdown
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
-# Before pymdownx.superfences (25), so that our fences are its to render.
-PRIORITY = 26.4
+from nonsmooth.pages.context import Context
+from nonsmooth.pages.extension import SnippetPreprocessor
+
+# Before pymdownx.superfences (25), so that our fences are its to render, and after front matter (27) is gone.
+PRIORITY = 26.6
 MAX_WIDTH = 76
 _LINE = re.compile(r"::: api +(?P<name>[\w.]+)(?: +as +(?P<shown>[\w.]+))?\s*$")
 _FENCE = re.compile(r"\s*(?P<fence>`{3,}(?=[^`]*$)|~{3,})(?P<info>.*)$")
@@ -29,7 +32,7 @@ _UNSHOWN = re.compile(r"field\(.*\brepr=False")
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
-class ReferenceError(ValueError):
+class CannotDocument(ValueError):
     """A name that cannot be documented, and why, in one sentence."""
 
 
@@ -44,34 +47,71 @@ class ReferencePreprocessor(Preprocessor):
     """Replaces each ``::: api`` line by what the name's docstring says."""
 
     def run(self, lines: list[str]) -> list[str]:
-        written: list[str] = []
-        closing = ""
-        for number, line in enumerate(lines, 1):
-            fence = _FENCE.match(line)
-            if fence and closing:
-                closing = "" if fence["fence"].startswith(closing) and not fence["info"].strip() else closing
-            elif fence:
-                closing = fence["fence"]
-            asked = None if closing else _LINE.match(line)
-            written += _replacement(asked["name"], asked["shown"], number) if asked else [line]
+        written = list(lines)
+        # From the end, so that what is written does not move what is still to be found.
+        for number, asked in reversed(list(enumerate(requests(lines)))):
+            try:
+                new = reference(asked.name, asked.shown)
+            except CannotDocument as error:
+                self._complain(number, asked, str(error))
+                new = [f"**::: api {asked.name}**: {error}"]
+            written[asked.line - 1 : asked.line] = ["", *new, ""]
         return written
 
+    def _complain(self, number: int, asked: "Request", error: str) -> None:
+        context = _context(self.md)
+        if not context:
+            builder = "properdocs" if "properdocs" in sys.modules else "mkdocs"
+            # Under the builder's name, so that its --strict counts it.
+            logging.getLogger(f"{builder}.plugins.nonsmooth").warning(f"line {asked.line}: {error}")
+            return
+        # Builders take front matter away before Markdown sees a page: the file has the real line numbers.
+        lines = [one.line for one in requests(context.source.splitlines())]
+        context.report.failures.append(f"{context.page}:{lines[number]}: {error}")
+        context.report.faulty_pages.add(context.page)
 
-def _replacement(name: str, shown: str | None, number: int) -> list[str]:
-    try:
-        return ["", *reference(name, shown), ""]
-    except ReferenceError as error:
-        builder = "properdocs" if "properdocs" in sys.modules else "mkdocs"
-        # Under the builder's name, so that its --strict counts it.
-        logging.getLogger(f"{builder}.plugins.nonsmooth").warning(f"line {number} below the front matter: {error}")
-        return ["", f"**::: api {name}**: {error}", ""]
+
+def _context(md: markdown.Markdown) -> Context | None:
+    """What the builder says of the page, where the snippets' extension is in use and has been told."""
+    found = [one for one in md.preprocessors if isinstance(one, SnippetPreprocessor)]
+    return found[0].extension.context if found else None
 
 
-def reference(name: str, shown: str | None = None) -> list[str]:
+@dataclass(frozen=True)
+class Request:
+    """One ``::: api`` line of a page, counted from 1."""
+
+    line: int
+    name: str
+    shown: str
+
+
+def requests(lines: list[str]) -> Iterator[Request]:
+    """Every name that a page asks for; what stands in a code fence is not one."""
+    closing = ""
+    for number, line in enumerate(lines, 1):
+        fence = _FENCE.match(line)
+        if fence and closing:
+            closing = "" if fence["fence"].startswith(closing) and not fence["info"].strip() else closing
+        elif fence:
+            closing = fence["fence"]
+        elif not closing and (asked := _LINE.match(line)):
+            yield Request(number, asked["name"], asked["shown"] or asked["name"])
+
+
+def faults(lines: list[str]) -> Iterator[tuple[int, str]]:
+    """What is wrong with a page's requests, each with its line."""
+    for asked in requests(lines):
+        try:
+            reference(asked.name, asked.shown)
+        except CannotDocument as error:
+            yield asked.line, str(error)
+
+
+def reference(name: str, shown: str) -> list[str]:
     """The Markdown for a function or a class: `package.module.name`, shown under its own or another name."""
     found = _find(name)
-    shown = shown or name
-    written = [f"## {shown} {{ #{re.sub('[._]', '-', shown).lower()} }}", ""]
+    written = [f"## {shown} {{ #{re.sub('[._]', '-', shown)} }}", ""]
     if isinstance(found, ast.ClassDef):
         return written + _class(found)
     return [*written, *_fenced(_signature(found, shown)), "", *_docstring(found)]
@@ -84,10 +124,10 @@ def _find(name: str) -> Definition:
     for one in definitions:
         if one.name == own:
             if not ast.get_docstring(one):
-                raise ReferenceError(f"{name} has no docstring")
+                raise CannotDocument(f"{name} has no docstring")
             return one
     known = ", ".join(one.name for one in definitions if not one.name.startswith("_"))
-    raise ReferenceError(f"there is no {own!r} in {module}; it defines {known or 'nothing'}")
+    raise CannotDocument(f"there is no {own!r} in {module}; it defines {known or 'nothing'}")
 
 
 def _file(module: str, name: str) -> Path:
@@ -97,7 +137,7 @@ def _file(module: str, name: str) -> Path:
     except ModuleNotFoundError:
         spec = None
     if not spec or not spec.origin or not spec.origin.endswith(".py"):
-        raise ReferenceError(f"cannot find the module of {name!r}; write it as package.module.name")
+        raise CannotDocument(f"cannot find the module of {name!r}; write it as package.module.name")
     return Path(spec.origin)
 
 
@@ -155,7 +195,7 @@ def _docstring(found: Definition) -> list[str]:
             continue
         body = parts.sections[title]
         written += ["", f"**{label}**", ""]
-        written += " ".join(body).split("\n") if title == "Returns" else _definitions(_entries(body))
+        written += body if title == "Returns" else _definitions(_entries(body))
     return written
 
 
@@ -188,7 +228,7 @@ def _entries(lines: list[str]) -> Iterator[tuple[str, str]]:
         yield name, " ".join(text)
 
 
-def _definitions(entries: Iterator[tuple[str, str]]) -> list[str]:
+def _definitions(entries: Iterable[tuple[str, str]]) -> list[str]:
     return [line for name, text in entries for line in (f"`{name}`", f":   {text}", "")]
 
 
@@ -197,7 +237,9 @@ def _class(found: ast.ClassDef) -> list[str]:
     written = [*_docstring(found), ""]
     members = list(_members(found))
     if any(ast.unparse(base).endswith("Enum") for base in found.bases):
-        return written + _definitions((value.strip("'\""), text) for _, value, text in members)
+        if not any(text for _, _, text in members):
+            return [*written, ", ".join(f"`{ast.literal_eval(value)}`" for _, value, _ in members)]
+        return written + _definitions((ast.literal_eval(value), text) for _, value, text in members)
     written += _definitions((name, f"`{kind}`{'. ' if text else ''}{text}") for name, kind, text in members)
     for one in found.body:
         if isinstance(one, ast.FunctionDef) and not one.name.startswith("_") and ast.get_docstring(one):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from nonsmooth.pages.assets import publish
 from nonsmooth.pages.embed import embeddings
+from nonsmooth.pages.reference import faults
 from nonsmooth.pages.report import Report
 from nonsmooth.pages.view import look
 from nonsmooth.record.shelf import Shelf
@@ -45,6 +46,7 @@ def examine(settings: Settings, say: Say) -> int:
             page = path.relative_to(settings.root).as_posix()
             for found in embeddings(lines):
                 report.add(look(found, session, shelf), page, found.first + 1)
+            report.failures += [f"{page}:{line}: {fault}" for line, fault in faults(lines)]
         report.note_unused(session.snippets.names(), settings.snippets)
     finally:
         session.close()

@@ -148,12 +148,15 @@ def flat(parts: Sequence[torch.Tensor | None], like: Sequence[torch.Tensor]) -> 
     if len(parts) == 1 and parts[0] is not None and parts[0].numel() == 1:
         return np.array([parts[0].item()])
     whole = [
-        np.zeros(one.numel())
-        if part is None
-        else part.detach().to_dense().clone().resolve_neg().double().reshape(-1).numpy()
+        np.zeros(one.numel()) if part is None else numbers(part).reshape(-1)
         for part, one in zip(parts, like, strict=True)
     ]
     return np.concatenate(whole)
+
+
+def numbers(tensor: torch.Tensor) -> Vector:
+    """A tensor for numpy. A clone has numbers of its own: torch's lazy zeros and lazy signs have none to hand over."""
+    return np.asarray(tensor.detach().to_dense().clone().resolve_neg().double().numpy())
 
 
 def sentence(error: BaseException) -> str:

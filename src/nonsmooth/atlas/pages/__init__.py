@@ -1,0 +1,1 @@
+"""The atlas as pages: made from recorded data alone, without torch."""
