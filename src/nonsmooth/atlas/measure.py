@@ -160,7 +160,10 @@ def tidy(value: Any, digits: int = 7) -> Any:
     if isinstance(value, bool):
         return value
     if isinstance(value, float):
-        return float(f"{value:.{digits}g}") + 0.0 if abs(value) > 1e-12 else 0.0
+        if abs(value) <= 1e-12:
+            return 0.0
+        short = float(f"{value:.{digits}g}")
+        return short if math.isfinite(short) else value
     if isinstance(value, dict):
         return {name: tidy(one, digits) for name, one in value.items()}
     if isinstance(value, list | tuple):

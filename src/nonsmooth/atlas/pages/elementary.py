@@ -6,7 +6,18 @@ import ast
 from functools import cache
 
 _INPUTS = {"x", "y", "z", "w"}
-_ARRANGING = {"view", "reshape", "flatten", "squeeze", "unsqueeze", "clone", "contiguous", "t", "stack", "view_as_complex"}
+_ARRANGING = {
+    "view",
+    "reshape",
+    "flatten",
+    "squeeze",
+    "unsqueeze",
+    "clone",
+    "contiguous",
+    "t",
+    "stack",
+    "view_as_complex",
+}
 _GATHERING = {*_ARRANGING, "sum", "view_as_real"}
 
 
@@ -81,8 +92,12 @@ def _makes_tensor(node: ast.expr) -> bool:
     """Whether it is a floating-point tensor other than the inputs."""
     if not isinstance(node, ast.Call) or _name(node.func) not in ("tensor", "zeros_like", "ones_like", "full_like"):
         return False
-    return any(isinstance(one, ast.Constant) and isinstance(one.value, float) for one in ast.walk(node)) or _depends(node)
+    return any(isinstance(one, ast.Constant) and isinstance(one.value, float) for one in ast.walk(node)) or _depends(
+        node
+    )
 
 
 def _name(function: ast.expr) -> str:
-    return function.attr if isinstance(function, ast.Attribute) else function.id if isinstance(function, ast.Name) else ""
+    return (
+        function.attr if isinstance(function, ast.Attribute) else function.id if isinstance(function, ast.Name) else ""
+    )

@@ -60,9 +60,7 @@ def record(folder: Path) -> int:
 
     server = Server(Limits(timeout=60))
     paths = [path for path in sorted(folder.glob("*.json")) if path.name != "summary.json"]
-    runs = {
-        path: server.submit(code(row), f"{path.stem}.py") for path in paths if (row := shown(load_operator(path)))
-    }
+    runs = {path: server.submit(code(row), f"{path.stem}.py") for path in paths if (row := shown(load_operator(path)))}
     changed = 0
     for path, run in runs.items():
         outcome = run.result()

@@ -7,9 +7,22 @@ from collections.abc import Iterable
 from nonsmooth.atlas.pages.read import Row
 
 _KINDS = "kink tie jump cusp|vertical tangent|domain edge|pole smooth isolated undefined|no graph random".split()
-_ORDER = {kind: order for order, kinds in enumerate(
-    ("kink", "tie", "jump", "cusp|vertical tangent|domain edge|pole", "smooth", "isolated", "undefined", "no graph|random")
-) for kind in kinds.split("|")}
+_ORDER = {
+    kind: order
+    for order, kinds in enumerate(
+        (
+            "kink",
+            "tie",
+            "jump",
+            "cusp|vertical tangent|domain edge|pole",
+            "smooth",
+            "isolated",
+            "undefined",
+            "no graph|random",
+        )
+    )
+    for kind in kinds.split("|")
+}
 
 
 def telling(rows: Iterable[Row]) -> Row | None:
