@@ -9,7 +9,14 @@ def loss(w):
     return hinge + leaky + torch.linalg.vector_norm(w[2:])
 
 
-print("at  kind  returned  outcome  least valid")
-for w in [0.5, 2.0, 3.0], [1.0, 2.0, 3.0], [0.5, 0.0, 3.0], [0.5, 2.0, 0.0]:
-    one = nonsmooth.probe(loss, w)
-    print(w, one.kind, one.reverse, one.outcome, one.min_norm, sep="  ")
+POINTS = {
+    "nothing": [0.5, 2.0, 3.0],
+    "the max": [1.0, 2.0, 3.0],
+    "the where": [0.5, 0.0, 3.0],
+    "the norm": [0.5, 2.0, 0.0],
+}
+print("touches  returned  outcome  rule followed")
+for name, point in POINTS.items():
+    one = nonsmooth.probe(loss, point)
+    returned = " ".join(f"{slope:g}" for slope in one.reverse)
+    print(name, returned, one.outcome, one.follows, sep="  ")

@@ -9,11 +9,12 @@ nn.init.constant_(net[0].weight, 0.5)
 nn.init.zeros_(net[0].bias)
 x = torch.tensor([1.0, -1.0], dtype=torch.float64)
 
-print(nonsmooth.check(net, x, name="net").message)
 
-
-def loss(weight):
+def of_weight(weight):
     return functional_call(net, {"0.weight": weight}, x)
 
 
-print(nonsmooth.check(loss, net[0].weight).message)
+for function, at in (net, x), (of_weight, net[0].weight):
+    found = nonsmooth.probe(function, at)
+    print(found.kind, "returned", found.reverse, "fine:", found.fine)
+    print("  valid: between", " and ".join(map(str, found.clarke)))

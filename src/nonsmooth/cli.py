@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nonsmooth.atlas import command as atlas
+from nonsmooth.atlas.scenario import UnknownOperator
 from nonsmooth.probe import command as probe
 from nonsmooth.probe.expression import CannotProbe
 from nonsmooth.record.elsewhere import CannotInstall, environment
@@ -17,7 +18,7 @@ from nonsmooth.run.environment import release
 from nonsmooth.run.snippets import Snippets, UnknownSnippet
 from nonsmooth.settings import Settings, SettingsError, find
 
-EXPECTED = (SettingsError, UnknownSnippet, DamagedRecording, CannotInstall, ServerDied, CannotProbe)
+EXPECTED = (SettingsError, UnknownSnippet, DamagedRecording, CannotInstall, ServerDied, CannotProbe, UnknownOperator)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -17,23 +17,22 @@ def add_parser(commands: Any) -> None:
     atlas = commands.add_parser("atlas", help="measure torch's operators at their singular points")
     atlas.add_argument("names", nargs="*", metavar="OPERATOR", help="a name, an alias or a pattern; all if none")
     atlas.add_argument("--check", action="store_true", help="write nothing; exit 1 where something is not as recorded")
+    atlas.add_argument("--compiled", action="store_true", help="what the compiler's backward returns for recorded rows")
     atlas.set_defaults(command=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Measure and record, or measure and compare."""
-    from nonsmooth.atlas.record import Sweep, UnknownOperator, compare, store
+    from nonsmooth.atlas.record import Sweep, compare, store
 
     site = find(Path.cwd())
     folder, torch = site.root / "data" / "atlas", release()
     journal = None if options.check else site.cache_folder / "atlas" / f"{torch}-{_digest()}.jsonl"
+    if options.compiled:
+        return _compiled(folder, options.names, options.check)
     start = time.monotonic()
     sweep = Sweep(folder, torch, _progress, journal)
-    try:
-        records = sweep.run(options.names)
-    except UnknownOperator as error:
-        print(f"nonsmooth: {error}", file=sys.stderr)
-        return 2
+    records = sweep.run(options.names)
     took = time.monotonic() - start
     rows = sum(len(record["rows"]) for record in records.values())
     if options.check:
@@ -42,6 +41,23 @@ def run(options: argparse.Namespace) -> int:
     if journal:
         journal.unlink(missing_ok=True)
     print(f"{len(records)} operators, {rows} rows, {changed} files changed, {took:.0f} s")
+    return 0
+
+
+def _compiled(folder: Path, names: list[str], check: bool) -> int:
+    from nonsmooth.atlas import compiled
+    from nonsmooth.atlas.record import choose
+    from nonsmooth.atlas.store import read
+
+    wanted = {entry.operator for entry in choose(names)}
+    records = [record for record in read(folder) if record["operator"] in wanted]
+    start = time.monotonic()
+    found = compiled.measure(compiled.jobs(records), _progress)
+    took = time.monotonic() - start
+    if check:
+        return _report(compiled.compare(folder, found), len(records), len(found), took)
+    differ = compiled.merge(folder, found)
+    print(f"{len(found)} rows compiled, {differ} differ from plain reverse mode, {took:.0f} s")
     return 0
 
 

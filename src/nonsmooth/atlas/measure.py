@@ -145,6 +145,13 @@ def flat(value: Any) -> list[float]:
     return [float(value)]
 
 
+def numbers_of(at: Any) -> Any:
+    """A recorded point with its words for infinities and NaN turned back to numbers."""
+    if isinstance(at, dict):
+        return {name: numbers_of(one) for name, one in at.items()}
+    return [numbers_of(one) for one in at] if isinstance(at, list) else float(at)
+
+
 def close(one: Any, other: Any, tolerance: float) -> bool:
     """Whether two gradients are the same, as far as the tolerance goes; NaN is NaN."""
     a, b = flat(one), flat(other)

@@ -12,17 +12,13 @@ from typing import Any
 
 from nonsmooth.atlas.catalogue import entries
 from nonsmooth.atlas.formula import formula
-from nonsmooth.atlas.scenario import Entry, Status
+from nonsmooth.atlas.scenario import Entry, Status, UnknownOperator
 from nonsmooth.atlas.scenarios import measures
-from nonsmooth.atlas.store import differences, read, summary, write
+from nonsmooth.atlas.store import differences, key, read, summary, write
 from nonsmooth.atlas.sweep import Found, sweep
 
 SHOWN = 12
 """Smooth points listed of those that were tried."""
-
-
-class UnknownOperator(ValueError):
-    """A name that no operator of the atlas has."""
 
 
 @dataclass
@@ -138,6 +134,7 @@ def _ended(entry: Entry, rows: list[dict[str, Any]], measured: bool) -> tuple[st
 def store(folder: Path, torch: str, records: dict[str, dict[str, Any]], whole: bool) -> int:
     """Write the records, and after a whole sweep drop files of operators that are no more; how many changed."""
     before = {path: path.read_bytes() for path in folder.glob("*.json")} if folder.is_dir() else {}
+    _carry_over(folder, records)
     written = {write(folder, record) for record in records.values()}
     text = json.dumps(summary(torch, read(folder)), indent=1) + "\n"
     (folder / "summary.json").write_text(text, encoding="utf-8")
@@ -145,6 +142,15 @@ def store(folder: Path, torch: str, records: dict[str, dict[str, Any]], whole: b
         for path in set(folder.glob("*.json")) - written - {folder / "summary.json"}:
             path.unlink()
     return sum(before.get(path) != path.read_bytes() for path in written)
+
+
+def _carry_over(folder: Path, records: dict[str, dict[str, Any]]) -> None:
+    """What other runs measured of the same rows: the compiler, other releases, other frameworks."""
+    kept = ("compiled", "releases", "jax", "tensorflow")
+    for old in read(folder):
+        known = {key(row): row for row in old["rows"]}
+        for row in records.get(old["operator"], {"rows": []})["rows"]:
+            row |= {name: known[key(row)][name] for name in kept if key(row) in known}
 
 
 def compare(folder: Path, records: dict[str, dict[str, Any]]) -> list[str]:

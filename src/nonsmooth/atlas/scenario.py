@@ -37,6 +37,10 @@ class Status(StrEnum):
     NOT_EXAMINED = "not examined"
 
 
+class UnknownOperator(ValueError):
+    """A name that no operator of the atlas has."""
+
+
 @dataclass(frozen=True)
 class Scenario:
     """A call at a point. The call is an expression in x (or x, y, z, w) with `torch` and `F` in scope."""

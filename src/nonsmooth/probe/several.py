@@ -15,12 +15,14 @@ from nonsmooth.probe.ladder import EPSILON, Side, climb, tidy
 from nonsmooth.probe.one import coarse, kind_of, slope_of
 from nonsmooth.probe.target import Target, Vector
 
-AXES = 6
+AXES = 4
 """Axes looked along; where there are more numbers, random directions stand in for the rest."""
-RAYS = 3
+RAYS = 2
 """Random directions looked along."""
 ARCS, DEPTH, CROSSINGS, ROUNDS = 20, 7, 24, 3
 """How hard to look for thin cones: arcs a dimension and how often they are halved, crossings of borders, rounds."""
+FIRST, MORE = 48, 112
+"""Directions sampled, and how many more where they differ and there are few enough numbers to cover all around."""
 RATIO = 4.0
 """Between rungs: coarser than for one number, for there are many directions."""
 PRECEDENCE = (Kind.POLE, Kind.JUMP, Kind.EDGE, Kind.UNDEFINED, Kind.ISOLATED, Kind.CUSP, Kind.VERTICAL)
@@ -130,8 +132,7 @@ def _around(
         found.doubt(Confidence.LIKELY, "autograd's gradients nearby are not those of the values: differences were used")
         radius = max(radius, max(1.0, _size(target)) * 2.0**-16)
     sampler = _Sampler(target, radius, exact)
-    count = 160 if target.layout.size in (3, 4) else 48
-    for _ in range(count):
+    for _ in range(FIRST):
         sampler.look(_unit(chance.standard_normal(target.layout.size)))
     for line in lines:
         sampler.look(_unit(line.direction + 1e-3 * chance.standard_normal(target.layout.size)))
@@ -145,6 +146,9 @@ def _around(
         found.doubt(Confidence.UNSURE, "no gradient could be had nearby")
         return
     tolerance = sampler.tolerance(found.error)
+    if target.layout.size in (3, 4) and len(sampler.different(tolerance)) > 1:
+        for _ in range(MORE):
+            sampler.look(_unit(chance.standard_normal(target.layout.size)))
     sampler.between(tolerance, chance)
     _conclude(target, found, sampler, tolerance, lines, chance)
 
@@ -188,7 +192,7 @@ class _Sampler:
 
     def between(self, tolerance: float, chance: np.random.Generator) -> None:
         """Look where thin cones lie: along arcs between different gradients, and where their borders cross."""
-        seen = self._different(tolerance)
+        seen = self.different(tolerance)
         if not 1 < len(seen) <= MANY:
             return
         size = self.target.layout.size
@@ -196,11 +200,11 @@ class _Sampler:
             self._arc(one, other, tolerance)
         for _ in range(ROUNDS if size > 2 else 1):
             before = len(seen)
-            seen = self._different(tolerance)
+            seen = self.different(tolerance)
             if len(seen) > MANY:
                 return
             self._crossings(seen, chance)
-            if len(self._different(tolerance)) == before:
+            if len(self.different(tolerance)) == before:
                 return
 
     def _tour(self, seen: list[int], chance: np.random.Generator) -> list[int]:
@@ -212,7 +216,8 @@ class _Sampler:
             return [*tour, tour[0]]
         return [*seen, *(int(one) for one in chance.permutation(len(self.gradients))[: ARCS * min(size - 1, 4)])]
 
-    def _different(self, tolerance: float) -> list[int]:
+    def different(self, tolerance: float) -> list[int]:
+        """The first sample of each distinct gradient."""
         seen = [0]
         for index in range(1, len(self.gradients)):
             if all(_apart(self.gradients[index], self.gradients[one], tolerance) for one in seen):

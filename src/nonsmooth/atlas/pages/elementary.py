@@ -84,8 +84,15 @@ def _plain(node: ast.expr) -> bool:
     return isinstance(node, ast.Subscript) and _plain(node.value)
 
 
-def _depends(node: ast.expr) -> bool:
-    return any(isinstance(one, ast.Name) and one.id in _INPUTS for one in ast.walk(node))
+def _depends(node: ast.AST) -> bool:
+    """Whether an input's value goes in; its type or its shape alone is no value."""
+    if isinstance(node, ast.Name):
+        return node.id in _INPUTS
+    if isinstance(node, ast.Attribute) and node.attr in ("dtype", "shape"):
+        return False
+    if isinstance(node, ast.Call) and _name(node.func).endswith("_like"):
+        return any(_depends(one) for one in node.args[1:])
+    return any(_depends(one) for one in ast.iter_child_nodes(node))
 
 
 def _makes_tensor(node: ast.expr) -> bool:

@@ -6,23 +6,7 @@ from collections.abc import Iterable
 
 from nonsmooth.atlas.pages.read import Row
 
-_KINDS = "kink tie jump cusp|vertical tangent|domain edge|pole smooth isolated undefined|no graph random".split()
-_ORDER = {
-    kind: order
-    for order, kinds in enumerate(
-        (
-            "kink",
-            "tie",
-            "jump",
-            "cusp|vertical tangent|domain edge|pole",
-            "smooth",
-            "isolated",
-            "undefined",
-            "no graph|random",
-        )
-    )
-    for kind in kinds.split("|")
-}
+_ORDER = ("kink", "tie", "jump", "cusp vertical tangent domain edge pole", "smooth", "isolated", "undefined", "")
 
 
 def telling(rows: Iterable[Row]) -> Row | None:
@@ -31,14 +15,15 @@ def telling(rows: Iterable[Row]) -> Row | None:
 
 
 def _weight(row: Row) -> tuple[object, ...]:
-    unsaid = row.kind == "smooth" and row.outcome == "gradient"
     return (
         not row.judged,
         not row.elementary,
-        unsaid,
+        row.partial,
+        row.kind == "smooth" and row.outcome == "gradient",
         row.outcome in ("detached", "refused"),
-        _ORDER.get(row.kind, 9),
+        next(order for order, kinds in enumerate(_ORDER) if row.kind in kinds or not kinds),
         row.picture is None,
         row.size,
+        str(row.at).startswith("-0.0"),
         len(row.call),
     )

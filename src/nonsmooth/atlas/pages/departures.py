@@ -1,0 +1,62 @@
+"""Where torch does not follow its own rules, in the order of how much it matters."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from nonsmooth.atlas.pages.read import Atlas, Operator, Row
+
+TIERS = {
+    "wrong": (
+        "Wrong at a smooth point",
+        "The gradient exists there, and torch returns something else. Rule 1 is not followed.",
+    ),
+    "outside": (
+        "Outside the Clarke set",
+        "What is returned lies between no slopes around the point: no reading of calculus allows it.",
+    ),
+    "norm": (
+        "Valid, not of least norm",
+        "The function is convex or concave nearby. Rules 2 and 3 ask for the valid choice of least norm, and torch "
+        "returns another one. Any of them is valid; the rule is what is broken.",
+    ),
+    "limit": (
+        "Not a limit of gradients",
+        "Rule 4 asks for a limit of the gradients around the point, infinity allowed. What is returned is none of them.",
+    ),
+    "reading": (
+        "Depends on what counts as an input",
+        "One argument is a tensor that is held fixed. For x alone the rule is not followed; with both tensors as inputs "
+        "it may be.",
+    ),
+    "random": (
+        "Random, and no error in backward",
+        "Rule 6 asks for an error where the same input gives different results. Read to the letter it speaks of dropout, too.",
+    ),
+}
+"""By name: heading, and what it means."""
+
+
+def tier(row: Row) -> str | None:
+    """How a row departs from the rules; nothing where it does not, or where the rules have no say."""
+    if row.follows is not False or not row.judged or not row.elementary:
+        return None
+    if row.rule == 6:
+        return "random"
+    if row.partial:
+        return "reading"
+    if row.kind == "smooth":
+        return "wrong"
+    if row.inside is False:
+        return "outside"
+    return "norm" if row.rule in (2, 3) else "limit"
+
+
+def departures(atlas: Atlas) -> dict[str, list[tuple[Operator, list[Row]]]]:
+    """By tier: operators with their rows, those with most rows first."""
+    found: dict[str, dict[str, list[Row]]] = {name: defaultdict(list) for name in TIERS}
+    for one, row in atlas.rows:
+        if name := tier(row):
+            found[name][one.operator].append(row)
+    operators = {one.operator: one for one in atlas.operators}
+    return {name: [(operators[key], rows) for key, rows in rows_of.items()] for name, rows_of in found.items()}
