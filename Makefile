@@ -5,7 +5,7 @@ READY := .venv/ready
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test site record record-releases lint clean screenshots benchmark
+.PHONY: help serve test test-all site record record-atlas record-releases lint clean screenshots benchmark
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
@@ -22,8 +22,15 @@ site: $(READY) ## build the site into site/, failing on anything undocumented
 test: $(READY) ## check every documented output, the engine, and the site in a browser
 	@sh tools/test
 
-record: $(READY) ## put on record what the snippets print now
+test-all: test ## the same, and what the compiler returns for every row of the atlas (minutes)
+	@$(BIN)/nonsmooth atlas --compiled --check
+
+record: $(READY) ## put on record what the snippets print and the operators return now
 	@$(BIN)/nonsmooth record
+	@$(BIN)/nonsmooth atlas
+
+record-atlas: record ## the same, and what the compiler returns for every row of the atlas (minutes)
+	@$(BIN)/nonsmooth atlas --compiled
 
 record-releases: $(READY) ## the same on the other releases of torch (gigabytes, minutes)
 	@$(BIN)/nonsmooth record --torch all
@@ -34,8 +41,9 @@ lint: $(READY) ## ruff and mypy
 screenshots: site ## look at every page: screenshots/ with a contact sheet
 	@$(BIN)/python -m tools.screenshots
 
-benchmark: $(READY) ## build times against a plain Material build of the same pages
+benchmark: $(READY) ## build times against plain Material, judgements against a bare backward
 	@$(BIN)/python benchmarks/build.py
+	@$(BIN)/python benchmarks/probe.py
 
 clean: ## remove everything that was made
 	@rm -rf .venv site .cache screenshots .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info

@@ -25,7 +25,7 @@ SEVERAL: dict[str, tuple[Callable[[torch.Tensor], torch.Tensor], list[float]]] =
 
 def bare(function: Callable[[torch.Tensor], torch.Tensor], at: Any) -> None:
     x = torch.tensor(at, dtype=torch.float64, requires_grad=True)
-    function(x).backward()
+    torch.autograd.grad(function(x), x)
 
 
 def milliseconds(work: Callable[[], object], repeats: int = 15) -> float:
