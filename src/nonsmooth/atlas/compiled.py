@@ -29,7 +29,7 @@ def jobs(records: list[dict[str, Any]]) -> list[Job]:
         {"call": row["call"], "at": row["at"]}
         for record in records
         for row in record["rows"]
-        if row["reverse"] is not None and row["kind"] not in skipped
+        if row["reverse"] is not None and row["kind"] not in skipped and "manual_seed" not in row["call"]
     ]
 
 
@@ -118,7 +118,7 @@ def _together(batch: list[Job]) -> list[Any]:
     import torch
 
     from nonsmooth.atlas.evaluate import function, inputs
-    from nonsmooth.atlas.measure import numbers_of, tidy
+    from nonsmooth.atlas.measure import flat, numbers_of, tidy
     from nonsmooth.probe.judgement import plain
 
     torch._dynamo.reset()
@@ -139,12 +139,14 @@ def _together(batch: list[Job]) -> list[Any]:
     answers = []
     for one, names in zip(batch, given, strict=True):
         parts = {name: _plain(next(gradients), tensor) for name, tensor in names.items()}
-        answers.append(tidy(plain(parts if isinstance(one["at"], dict) else parts["x"])))
+        whole = plain(parts if isinstance(one["at"], dict) else parts["x"])
+        alone = sum(tensor.numel() for tensor in names.values()) == 1
+        answers.append(tidy(plain(flat(whole)[0]) if alone and isinstance(whole, list) else whole))
     return answers
 
 
 def _plain(gradient: Any, like: Any) -> Any:
-    return (like.new_zeros(like.shape) if gradient is None else gradient).double().tolist()
+    return (like.new_zeros(like.shape) if gradient is None else gradient.clone()).double().tolist()
 
 
 if __name__ == "__main__":
