@@ -11,6 +11,6 @@ def needle(x, width):
 
 
 print("width  kind  confidence")
-for width in 1.0, 0.1, 0.0001:
+for width in 0.3, 0.1, 0.0001:
     one = nonsmooth.probe(lambda x: needle(x, width), tip)
     print(width, one.kind, one.confidence, sep="  ")

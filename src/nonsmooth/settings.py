@@ -37,6 +37,13 @@ class Settings:
     """Bytes a snippet may print."""
     releases: tuple[str, ...] = ()
     """Releases of torch that every snippet is recorded on, beside the installed one."""
+    atlas: str = ""
+    """Where the records of the atlas are; without it there are no atlas pages."""
+
+    @property
+    def atlas_folder(self) -> Path | None:
+        folder = self.root / self.atlas
+        return folder if self.atlas and (folder / "summary.json").is_file() else None
 
     @property
     def snippet_folder(self) -> Path:

@@ -377,35 +377,40 @@ def assert_right(case: Case) -> None:
         assert differences(case, judgement) == []
 
 
+PARTS, EACH = 4, 50
+"""The fixed cases, in parts that the test runner's workers share."""
+
+
 def test_the_fixed_cases_are_a_fair_mixture() -> None:
     seen: Counter[str] = Counter()
-    for case in fixed_cases():
+    for case in (case for part in range(PARTS) for case in fixed_cases(part)):
         seen.update([case.truth.kind, case.truth.shape, str(len(case.point)), case.layout])
         seen.update(["valid" if case.truth.contains(case.returned()) else "not valid"])
     assert len(seen) == 16
-    assert min(seen.values()) >= 20, seen
+    assert min(seen.values()) >= 12, seen
 
 
-def fixed_cases() -> list[Case]:
-    """Three hundred, every fourth in other units or far away."""
+def fixed_cases(part: int) -> list[Case]:
+    """Every fourth in other units or far away."""
     found = []
-    for seed in range(300):
+    for seed in range(part * EACH, (part + 1) * EACH):
         random = Random(seed)
         case = make_case(random)
         found.append(moved(case, random) if seed % 4 == 0 else case)
     return found
 
 
-def test_three_hundred_functions_none_wrong_and_few_unsure() -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_fixed_functions_none_wrong_and_few_unsure(part: int) -> None:
     wrong, unsure = [], []
-    for case in fixed_cases():
+    for case in fixed_cases(part):
         judgement = judged(case)
         if judgement.confidence is Confidence.UNSURE:
             unsure.append(f"{case}: {'; '.join(judgement.notes)}")
         elif found := differences(case, judgement):
             wrong.append(f"{case}: {'; '.join(found)}")
     assert not wrong, f"{len(wrong)} wrong:\n" + "\n".join(wrong)
-    assert len(unsure) <= 15, f"{len(unsure)} unsure:\n" + "\n".join(unsure)
+    assert len(unsure) <= 2, f"{len(unsure)} unsure:\n" + "\n".join(unsure)
 
 
 @pytest.mark.parametrize("name", KNOWN)

@@ -166,3 +166,11 @@ def test_closing_ends_what_is_still_running() -> None:
     server.close()
     assert os.read(reading, 1) == b"", "its end of the pipe closes only when it is gone"
     os.close(reading)
+
+
+def test_a_judgement_named_last_shows_its_picture(server: Server) -> None:
+    judged = "import torch, nonsmooth\nseen = nonsmooth.probe(torch.relu, 0.0)\n"
+    (picture,) = server.submit(judged + "seen\n", "a.py").result().figures
+    assert "valid slopes 0 to 1" in picture and "var(--nonsmooth-fan" in picture
+    assert server.submit(judged + "seen.kind\n", "b.py").result().figures == ()
+    assert server.submit(judged + "torch\n", "c.py").result().figures == ()

@@ -53,7 +53,7 @@ class Sweep:
         if self.journal:
             self.journal.parent.mkdir(parents=True, exist_ok=True)
             with self.journal.open("a", encoding="utf-8") as journal:
-                journal.write(json.dumps(record) + "\n")
+                journal.write("\n" + json.dumps(record))
         self.say(f"{len(self.found):4d} {entry.operator}: {record['status']}, {len(record['rows'])} rows")
 
     def _resumed(self, chosen: list[Entry]) -> dict[str, dict[str, Any]]:

@@ -26,8 +26,9 @@ def sweep(batches: Sequence[list[int]], done: Callable[[list[int], Found], None]
     for batch in batches:
         todo.put(batch)
     lock = threading.Lock()
+    broken: list[Exception] = []
     threads = [
-        threading.Thread(target=_serve, args=(todo, done, lock), daemon=True)
+        threading.Thread(target=_serve, args=(todo, done, lock, broken), daemon=True)
         for _ in range(min(workers or os.cpu_count() or 1, len(batches)))
     ]
     for thread in threads:
@@ -35,12 +36,19 @@ def sweep(batches: Sequence[list[int]], done: Callable[[list[int], Found], None]
     for thread in threads:
         while thread.is_alive():
             thread.join(0.2)
+    if broken:
+        raise broken[0]
 
 
-def _serve(todo: queue.SimpleQueue[list[int]], done: Callable[[list[int], Found], None], lock: threading.Lock) -> None:
+def _serve(
+    todo: queue.SimpleQueue[list[int]],
+    done: Callable[[list[int], Found], None],
+    lock: threading.Lock,
+    broken: list[Exception],
+) -> None:
     worker = Worker()
     try:
-        while True:
+        while not broken:
             try:
                 batch = todo.get_nowait()
             except queue.Empty:
@@ -48,6 +56,8 @@ def _serve(todo: queue.SimpleQueue[list[int]], done: Callable[[list[int], Found]
             found = worker.take(batch)
             with lock:
                 done(batch, found)
+    except Exception as error:
+        broken.append(error)
     finally:
         worker.stop()
 
@@ -55,8 +65,9 @@ def _serve(todo: queue.SimpleQueue[list[int]], done: Callable[[list[int], Found]
 class Worker:
     """One process that takes measures, started again when it dies."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
+    def __init__(self, patience: float = PATIENCE, command: Sequence[str] | None = None) -> None:
         self.patience = patience
+        self._command = command or [sys.executable, "-m", "nonsmooth.atlas.worker"]
         self._process: subprocess.Popen[bytes] | None = None
         self._buffer = b""
 
@@ -74,7 +85,7 @@ class Worker:
     def _collect(self, found: Found, rest: list[int]) -> None:
         current = rest[0]
         while True:
-            message = self._line()
+            message = self._line(self.patience)
             if isinstance(message, str):
                 self.stop()
                 found[current] = {"rows": [failed(measures()[current], message)], "tried": []}
@@ -86,13 +97,13 @@ class Worker:
             elif "done" in message:
                 found[message.pop("done")] = message
 
-    def _line(self) -> dict[str, Any] | str:
+    def _line(self, patience: float) -> dict[str, Any] | str:
         """The next message, or why there is none."""
         assert self._process is not None and self._process.stdout is not None
         out = self._process.stdout.fileno()
         while b"\n" not in self._buffer:
-            if not select.select([out], [], [], self.patience)[0]:
-                return f"took more than {self.patience:g} s"
+            if not select.select([out], [], [], patience)[0]:
+                return f"took more than {patience:g} s"
             chunk = os.read(out, 1 << 16)
             if not chunk:
                 return f"ended the interpreter (exit code {self._process.wait()})"
@@ -107,13 +118,13 @@ class Worker:
         environment = os.environ | {"OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1", "PYTHONHASHSEED": "0"}
         self._buffer = b""
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "nonsmooth.atlas.worker"],
+            self._command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env=environment,
         )
-        ready = self._line()
+        ready = self._line(max(self.patience, PATIENCE))
         if isinstance(ready, str):
             raise RuntimeError(f"the worker that takes measures {ready}")
 

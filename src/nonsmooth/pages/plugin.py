@@ -8,7 +8,7 @@ import os
 from collections.abc import Hashable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from jinja2 import Environment
 from mkdocs.config.base import Config
@@ -17,6 +17,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from nonsmooth import settings
@@ -26,6 +27,9 @@ from nonsmooth.pages.embed import embedded_in
 from nonsmooth.pages.memory import Memory
 from nonsmooth.record.shelf import Shelf
 from nonsmooth.run.session import Session
+
+if TYPE_CHECKING:
+    from nonsmooth.atlas.pages.builder import AtlasBuilder
 
 log = get_plugin_logger("nonsmooth")
 
@@ -42,6 +46,7 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         self.session: Session | None = None
+        self.atlas: AtlasBuilder | None = None
         self.pool = ThreadPoolExecutor(1)
         self.memory = Memory() if command == "serve" else None
         logging.getLogger("nonsmooth").handlers = [_ToMkDocs()]
@@ -64,6 +69,7 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         config.mdx_configs["nonsmooth"] = {"context": self.context}
         if STYLESHEET not in config.extra_css:
             config.extra_css.insert(0, STYLESHEET)
+        self._find_atlas(wanted.atlas_folder)
         if wanted.run != "nothing":
             # As early as can be: torch is imported while MkDocs collects and renders the pages.
             self.session.prepare(self.session.snippets.names())
@@ -71,6 +77,8 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         assert self.session
+        if self.atlas:
+            self.atlas.add_files(files, config)
         config_file = Path(config.config_file_path).read_bytes() if config.config_file_path else b""
         self.surroundings = (config_file, tuple(file.src_uri for file in files))
         self.sources: dict[str, str] = {}
@@ -78,6 +86,11 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         cache = self.session.settings.cache_folder
         self.publishing = self.pool.submit(publish, self.session.snippets, cache, Path(config.site_dir))
         return files
+
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
+        if self.atlas:
+            self.atlas.place_shell(files)
+        return nav
 
     # Last, so that what another plugin makes of the page is what we see.
     @event_priority(-100)
@@ -94,7 +107,7 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
     @event_priority(100)
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         self.unchanged_html[page.file.src_uri] = html
-        return html
+        return self.atlas.fill_in(html, page) if self.atlas else html
 
     # First, so that other plugins see whole pages; all of them are rendered by now, while snippets ran.
     @event_priority(100)
@@ -115,6 +128,8 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
                     memory.keep(page, html, self._key(page.markdown or ""))
             if search := config.plugins.get("material/search"):
                 memory.keep_index(search.search_index)
+        if self.atlas and (search := config.plugins.get("material/search")):
+            self.atlas.index_for_search(search.search_index)
         report.note_unused(self.session.snippets.names(), self.session.settings.snippets)
         for message in report.failures:
             log.warning(message)
@@ -122,9 +137,23 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
             log.info(message)
         return env
 
+    def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
+        return (
+            self.atlas.in_sitemap(output_content) if self.atlas and template_name == "sitemap.xml" else output_content
+        )
+
+    # Last, so that the shell is as other plugins leave it.
+    @event_priority(-100)
+    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
+        if self.atlas:
+            self.atlas.take(output, page)
+        return output
+
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         assert self.session
         self.publishing.result()
+        if self.atlas:
+            self.atlas.write(Path(config.site_dir))
         log.info(self.session.summary())
         # `mkdocs build --quiet --strict` counts no warnings: we count our own.
         if config.strict and self.context.report.failures:
@@ -133,12 +162,24 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
         assert self.session
         server.watch(str(self.session.settings.snippet_folder))
+        if self.atlas:
+            server.watch(str(self.atlas.folder))
+            self.atlas.serve(server, Path(config.site_dir))
         return server
 
     def on_shutdown(self) -> None:
         self.pool.shutdown()
         if self.session:
             self.session.close()
+
+    def _find_atlas(self, folder: Path | None) -> None:
+        """What makes the pages of the atlas, kept between builds; nothing where a site has no records."""
+        if not folder:
+            self.atlas = None
+        elif not self.atlas or self.atlas.folder != folder:
+            from nonsmooth.atlas.pages.builder import AtlasBuilder  # only for a site that has one
+
+            self.atlas = AtlasBuilder(folder)
 
     def _usable_memory(self, config: MkDocsConfig) -> Memory | None:
         """The memory of earlier builds, where nothing else can change a page behind our back."""

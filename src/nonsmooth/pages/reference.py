@@ -111,7 +111,8 @@ def faults(lines: list[str]) -> Iterator[tuple[int, str]]:
 def reference(name: str, shown: str) -> list[str]:
     """The Markdown for a function or a class: `package.module.name`, shown under its own or another name."""
     found = _find(name)
-    written = [f"## {shown} {{ #{re.sub('[._]', '-', shown)} }}", ""]
+    breakable = shown.replace(".", ".<wbr>")  # on a phone, long names break at dots
+    written = [f"## {breakable} {{ #{re.sub('[._]', '-', shown)} }}", ""]
     if isinstance(found, ast.ClassDef):
         return written + _class(found)
     return [*written, *_fenced(_signature(found, shown)), "", *_docstring(found)]
@@ -258,7 +259,7 @@ def _members(found: ast.ClassDef) -> Iterator[tuple[str, str, str]]:
         if isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant):
             text = " ".join(str(following.value.value).split())
         if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name):
-            if not (one.value and _UNSHOWN.match(ast.unparse(one.value))):
+            if not (one.target.id.startswith("_") or (one.value and _UNSHOWN.match(ast.unparse(one.value)))):
                 yield one.target.id, ast.unparse(one.annotation), text
         elif isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name):
             yield one.targets[0].id, ast.unparse(one.value), text

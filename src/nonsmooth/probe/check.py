@@ -21,8 +21,11 @@ class Check:
     """Whether a gradient passed, and why or why not."""
 
     ok: bool
+    """Whether the returned gradient is one, or a valid choice."""
     message: str
+    """What was returned, and what would be valid."""
     judgement: Judgement
+    """All that was found."""
 
     def __bool__(self) -> bool:
         return self.ok

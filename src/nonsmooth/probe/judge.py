@@ -55,7 +55,8 @@ def probe(
         CannotJudge: There is nothing to judge; the message says why, in one sentence.
     """
     target = make(function, at, wrt, dtype, name)
-    with warnings.catch_warnings():
+    # The reader's random state, no_grad and inference mode are theirs: none of them is part of the function.
+    with warnings.catch_warnings(), torch.random.fork_rng([]), torch.inference_mode(False), torch.enable_grad():
         warnings.simplefilter("ignore")
         if not np.isfinite(target.point).all():
             raise CannotJudge(_not_finite(target))
@@ -117,11 +118,11 @@ def _random(target: Target) -> bool:
     """Whether the same input gives different results. Drawing alone is not enough: dropout(p=0) draws too."""
     before = torch.get_rng_state()
     values = [target.value(target.point) for _ in range(2)]
-    beside: list[float] = []
+    # x * rand() is 0 at 0 whatever is drawn, and its gradient is random all the same.
+    beside = [target.value(target.point + 0.0137) for _ in range(2)]
     if not torch.equal(before, torch.get_rng_state()):
         values += [target.value(target.point) for _ in range(REPEATS)]
-        # x * rand() is 0 at 0 whatever is drawn, and its gradient is random all the same.
-        beside = [target.value(target.point + 0.0137) for _ in range(REPEATS)]
+        beside += [target.value(target.point + 0.0137) for _ in range(REPEATS)]
     return len({repr(value) for value in values}) > 1 or len({repr(value) for value in beside}) > 1
 
 

@@ -80,8 +80,11 @@ class Confidence(StrEnum):
     """How sure a judgement is; the notes say why it is not surer."""
 
     SURE = "sure"
+    """Nothing speaks against it."""
     LIKELY = "likely"
+    """Right unless the notes' reservation applies."""
     UNSURE = "unsure"
+    """No verdict to build on."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +96,9 @@ class Judgement:
     at: Shaped
     """The point: a number, nested lists, or an object by name where there are several inputs."""
     kind: Kind
+    """What sort of point it is."""
     outcome: Outcome
+    """What autograd returned there, in a word."""
     value: float | None
     """The value there; None where there is none."""
     reverse: Shaped | None
@@ -125,6 +130,7 @@ class Judgement:
     inside: bool | None
     """Whether what was returned lies in the Clarke set; None where there is none."""
     confidence: Confidence
+    """How sure all this is."""
     notes: list[str] = field(default_factory=list)
     """Everything worth a sentence, the reasons for doubt among them."""
     disagreements: list[str] = field(default_factory=list)
@@ -136,6 +142,7 @@ class Judgement:
     directions: list[tuple[list[float], float]] = field(default_factory=list)
     """Directional derivatives by difference quotients: (direction, derivative); several numbers only."""
     dtype: str = "float64"
+    """The precision in which autograd was asked."""
     torch: str = ""
     """The release of torch that returned it."""
     draw: Callable[[], Picture] | None = field(default=None, repr=False, compare=False)

@@ -92,7 +92,7 @@ def rungs(target: Target, direction: Vector, ratio: float) -> Vector:
     moving = np.abs(direction) > 0
     size = float(np.max(np.abs(target.point[moving]) / np.abs(direction[moving])))
     own = max(1.0, float(np.max(np.abs(target.point[moving]))))
-    narrowest = max(size * 2.0**-46, min(target.inner, 16 * own) * 2.0**-46, 2.0**-76)
+    narrowest = max(size * 2.0**-46 if size else 2.0**-76, min(target.inner, 16 * own) * 2.0**-46)
     widest = own * 2.0**-3
     count = int(math.log(widest / narrowest) / math.log(ratio)) + 1
     return MANTISSA * widest * ratio ** -np.arange(count, dtype=np.float64)

@@ -10,7 +10,7 @@ import numpy as np
 import torch
 import torch.autograd.forward_ad as fwad
 
-from nonsmooth.probe.target import CannotJudge, Target, Vector, flat, sentence, where_raised
+from nonsmooth.probe.target import CannotJudge, ModifiesInput, Target, Vector, flat, sentence, where_raised
 
 FORWARD_LIMIT = 32
 """Forward mode takes one pass a number: no more than these."""
@@ -42,7 +42,7 @@ def measure(target: Target) -> Modes:
     for tensor, was in zip(tensors, before, strict=True):
         changed = not torch.equal(torch.nan_to_num(tensor.detach()), torch.nan_to_num(was))
         if changed or tensor._version:
-            raise CannotJudge(f"{target.name} modifies its input: give it a copy, x.clone()")
+            raise ModifiesInput(f"{target.name} modifies its input: give it a copy, x.clone()")
     integral = not result.is_floating_point()
     modes = Modes(float(result.detach()), result.requires_grad, integral)
     if not result.requires_grad:
@@ -66,7 +66,7 @@ def _first(target: Target, tensors: list[torch.Tensor]) -> torch.Tensor:
         raise
     except Exception as error:
         if "leaf Variable that requires grad" in str(error):
-            raise CannotJudge(f"{target.name} modifies its input: give it a copy, x.clone()") from error
+            raise ModifiesInput(f"{target.name} modifies its input: give it a copy, x.clone()") from error
         raise CannotJudge(f"{target.name} raised {sentence(error)}{where_raised(error)}") from error
 
 

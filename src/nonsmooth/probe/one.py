@@ -79,8 +79,7 @@ def slope_of(side: Side) -> float | None:
         return None
     value = side.slope.value
     # Extrapolation leaves crumbs where the limit is 0, and a slope like 0.9999999999999998 is 1.
-    widest = float(np.nanmax(np.abs(side.slopes))) if side.trusted else abs(value)
-    if math.isfinite(value) and (abs(value) <= 4 * side.slope.error or abs(value) <= 1e-18 * widest):
+    if math.isfinite(value) and abs(value) <= 4 * side.slope.error:
         return 0.0
     return tidy(value, side.slope.error)
 
@@ -162,12 +161,17 @@ def _doubts(found: Findings, left: Side, right: Side) -> None:
             )
     if found.kind is Kind.KINK and found.left == found.right:
         found.doubt(Confidence.UNSURE, "the slopes of the two sides cannot be told apart")
-    if found.kind is Kind.UNDEFINED and left.value and right.value and left.value.finite:
+    if found.kind is Kind.UNDEFINED and _settled(left) and _settled(right) and left.value:
         found.notes.append(f"a hole that could be filled: both sides lead to the value {left.value.value:.6g}")
     if found.stairs and left.trusted and right.trusted:
         found.doubt(Confidence.LIKELY, "autograd looks past the steps of the values, and so does this judgement")
     if found.stairs:
         found.notes.append(f"the values move in steps (about {found.stairs:.1g} wide): a cast, or a quantiser")
+
+
+def _settled(side: Side) -> bool:
+    """Whether value and slope were read from about the same rungs: deeper ones may be nothing but rounding."""
+    return side.value is not None and side.slope is not None and abs(side.value.last - side.slope.last) <= WINDOW
 
 
 def _slopes(found: Findings, left: Side, right: Side) -> None:
@@ -223,7 +227,7 @@ def _second(found: Findings, left: Side, right: Side) -> None:
     size = max(abs(bends[0]), abs(bends[1]))
     if abs(bends[0] - bends[1]) > 1e-3 * size and math.isfinite(size):
         found.notes.append(
-            f"the second derivative is {bends[0]:.4g} on the left and {bends[1]:.4g} on the right: a kink of the slope"
+            f"the second derivative is {bends[0]:.4g} on the left and {bends[1] + 0.0:.4g} on the right: a kink of the slope"
         )
 
 

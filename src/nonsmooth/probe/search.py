@@ -14,7 +14,7 @@ import torch
 
 from nonsmooth.probe.judge import probe, round_number
 from nonsmooth.probe.judgement import Judgement, Kind, Outcome
-from nonsmooth.probe.target import CannotJudge, Target, Vector, make, numbers
+from nonsmooth.probe.target import CannotJudge, ModifiesInput, Target, Vector, make, numbers
 
 GRID = 4001
 OFFSET = 0.3819660112501051
@@ -47,9 +47,11 @@ def find(
     """
     low, high = _interval(over)
     target = make(function, low, None, torch.float64, name)
-    with warnings.catch_warnings():
+    with warnings.catch_warnings(), torch.inference_mode(False), torch.enable_grad():
         warnings.simplefilter("ignore")
         _callable(target, low, high)
+        if alike := _alike(function, low + OFFSET * (high - low), dtype, name):
+            return [alike]
         candidates = _candidates(_Samples(target), low, high)
     judged = [_judged(function, point, dtype, name) for point in candidates[:MOST]]
     found = [one for one in judged if one is not None]
@@ -57,6 +59,17 @@ def find(
         said = f"{len(candidates) - MOST} more candidates up to {candidates[-1]:g} were not judged: search a part"
         found[-1] = replace(found[-1], notes=[*found[-1].notes, said])
     return found
+
+
+def _alike(function: Callable[..., Any], point: float, dtype: torch.dtype, name: str | None) -> Judgement | None:
+    """One judgement that stands for all: of a function without a graph, or a random one."""
+    try:
+        found = probe(function, point, dtype=dtype, name=name)
+    except ModifiesInput:
+        raise
+    except CannotJudge:
+        return None
+    return found if found.kind in (Kind.NO_GRAPH, Kind.RANDOM) else None
 
 
 def _interval(over: tuple[float, float]) -> tuple[float, float]:

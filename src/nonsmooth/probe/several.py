@@ -23,6 +23,8 @@ ARCS, DEPTH, CROSSINGS, ROUNDS = 20, 7, 24, 3
 """How hard to look for thin cones: arcs a dimension and how often they are halved, crossings of borders, rounds."""
 FIRST, MORE = 48, 112
 """Directions sampled, and how many more where they differ and there are few enough numbers to cover all around."""
+TURNS = np.arange(72) * 29 % 72
+"""Directions in the plane, five degrees apart, in an order whose beginning already goes all around."""
 RATIO = 4.0
 """Between rungs: coarser than for one number, for there are many directions."""
 PRECEDENCE = (Kind.POLE, Kind.JUMP, Kind.EDGE, Kind.UNDEFINED, Kind.ISOLATED, Kind.CUSP, Kind.VERTICAL)
@@ -132,8 +134,8 @@ def _around(
         found.doubt(Confidence.LIKELY, "autograd's gradients nearby are not those of the values: differences were used")
         radius = max(radius, max(1.0, _size(target)) * 2.0**-16)
     sampler = _Sampler(target, radius, exact)
-    for _ in range(FIRST):
-        sampler.look(_unit(chance.standard_normal(target.layout.size)))
+    for direction in _first(target.layout.size, chance):
+        sampler.look(direction)
     for line in lines:
         sampler.look(_unit(line.direction + 1e-3 * chance.standard_normal(target.layout.size)))
         sampler.look(_unit(-line.direction + 1e-3 * chance.standard_normal(target.layout.size)))
@@ -151,6 +153,13 @@ def _around(
             sampler.look(_unit(chance.standard_normal(target.layout.size)))
     sampler.between(tolerance, chance)
     _conclude(target, found, sampler, tolerance, lines, chance)
+
+
+def _first(size: int, chance: np.random.Generator) -> list[Vector]:
+    """Directions all around: evenly in the plane, by chance beyond it."""
+    if size == 2:
+        return [np.array([math.cos(angle), math.sin(angle)]) for angle in 0.0137 + TURNS * math.pi / 36]
+    return [_unit(chance.standard_normal(size)) for _ in range(FIRST)]
 
 
 class _Sampler:
@@ -272,7 +281,16 @@ def differences(target: Target, there: Vector, step: float) -> Vector | None:
 def _believable(target: Target, lines: list[Line], chance: np.random.Generator) -> bool:
     """Whether autograd's gradients near the point are those of the values."""
     said = [side.trusted for line in lines for side in (line.left, line.right) if side.trusted is not None]
-    return bool(said) and sum(said) * 2 >= len(said)
+    return bool(said) and sum(said) >= 0.8 * len(said)
+
+
+def _contradicted(found: Findings) -> None:
+    """Whether a slope seen along some ray is not that of the one gradient found all around."""
+    assert found.gradients is not None
+    for direction, slope in found.directions:
+        said = float(found.gradients[0] @ np.array(direction))
+        if abs(slope - said) > 1e-3 * max(found.scale, abs(slope)) + 8 * found.error:
+            found.doubt(Confidence.UNSURE, "along some rays the slope is not that of the gradient found all around")
 
 
 def _rare(sampler: _Sampler, whole: Vector, tolerance: float) -> int:
@@ -301,6 +319,7 @@ def _conclude(
         found.error = max(found.error, float(np.max(np.abs(np.array(sampler.gradients) - found.gradients))))
         found.gradients = _tidied(found.gradients, max(found.error, 1e-10 * found.scale))
         found.min_norm = found.gradients[0]
+        _contradicted(found)
     else:
         tie = _tie(target, chance)
         found.kind = Kind.TIE if tie else Kind.KINK
@@ -309,7 +328,7 @@ def _conclude(
         found.gradients = _tidied(corners(whole, 4 * tolerance), tolerance)
         found.min_norm = _tidied(smallest(found.gradients), 1e-9)
         _reserve(target, found, whole)
-        rare = _rare(sampler, whole, tolerance) if target.layout.size > 2 else 0
+        rare = _rare(sampler, whole, tolerance) if target.layout.size in (3, 4) else 0
         if rare:
             found.doubt(Confidence.UNSURE, f"{rare} of {len(whole)} gradients were met too seldom: there may be others")
     found.shape = _shape(target, sampler, lines, smooth)

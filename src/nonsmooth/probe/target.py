@@ -24,6 +24,10 @@ class CannotJudge(ValueError):
     """There is nothing to judge, and one sentence that says why."""
 
 
+class ModifiesInput(CannotJudge):
+    """The function changes the tensor it is given."""
+
+
 @dataclass(frozen=True)
 class Layout:
     """How a flat vector maps to the differentiated inputs."""
@@ -115,9 +119,8 @@ class Target:
                 return float(self.scalar(self.tensors(vector)))
         except CannotJudge:
             raise
-        except Exception as error:
-            self.complain(error)
-            return math.nan
+        except Exception:
+            return self.both(vector)[0]  # it may need the graph itself: a gradient penalty does
 
     def both(self, vector: Vector) -> tuple[float, Vector | None]:
         """Value and gradient by plain reverse mode in double precision; no gradient where that raises."""
@@ -179,8 +182,10 @@ def make(
     """A function and a point, made ready, or a sentence about what is the matter with them."""
     if not callable(function):
         raise CannotJudge(f"{function!r} is not a function: give something that can be called with tensors")
-    if not dtype.is_floating_point:
-        raise CannotJudge(f"{dtype} has no gradients: choose torch.float64, float32, bfloat16 or float16")
+    if dtype not in PRECISIONS:
+        raise CannotJudge(f"{dtype} is no precision to judge in: choose torch.float64, float32, bfloat16 or float16")
+    if isinstance(at, tuple) and not at:
+        raise CannotJudge("the point is empty: give one value for each argument of the function")
     given = list(at) if isinstance(at, tuple) else [at]
     names = _names(function, len(given))
     if isinstance(function, torch.nn.Module):
@@ -198,6 +203,7 @@ def make(
 
 
 LARGEST = 512
+PRECISIONS = (torch.float64, torch.float32, torch.bfloat16, torch.float16)
 
 
 def _a(word: str) -> str:
@@ -224,13 +230,15 @@ def _tensor(one: Any, name: str) -> Any:
     if isinstance(one, torch.Tensor):
         if one.is_complex():
             raise CannotJudge(f"{name} is complex: judge it as two real inputs, with torch.complex inside the function")
+        if one.is_meta or one.layout is not torch.strided:
+            raise CannotJudge(f"{name} is a meta or sparse tensor: give its numbers, x.to_dense()")
         return one.detach().clone()
     if isinstance(one, bool) or one is None or isinstance(one, str | bytes | dict | set):
         raise CannotJudge(f"{name} is {one!r}, and a point is made of numbers: 0, [1., 2.] or a tensor")
     try:
         return torch.as_tensor(one, dtype=torch.float64).clone()
-    except (TypeError, ValueError, RuntimeError) as error:
-        raise CannotJudge(f"{name} is {one!r}, which is no tensor: {sentence(error)}") from error
+    except (TypeError, ValueError, RuntimeError, OverflowError) as error:
+        raise CannotJudge(f"{name} is {str(one)[:60]}, which is no tensor: {sentence(error)}") from error
 
 
 def _active(arguments: list[Any], names: list[str], wrt: Sequence[str | int] | None) -> list[int]:

@@ -52,9 +52,7 @@ def partial(call: str) -> bool:
 def _core(node: ast.expr) -> ast.expr:
     """What is left when picking, weighing and adding up are taken off."""
     while True:
-        if isinstance(node, ast.Subscript | ast.Starred):
-            node = node.value
-        elif isinstance(node, ast.Attribute) and _depends(node.value):
+        if isinstance(node, ast.Subscript | ast.Starred) or (isinstance(node, ast.Attribute) and _depends(node.value)):
             node = node.value
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and _gathers(node):
             node = node.func.value

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from functools import cached_property
@@ -14,6 +16,9 @@ from nonsmooth.atlas.pages.elementary import elementary, partial
 
 Shaped = Any
 """A number, the words `inf`, `-inf` or `nan`, nested lists of such, or an object by name."""
+
+GROUPS = {"traps", "infinities", "edges and poles", "complex"}
+"""Families whose calls belong together, and are not one function."""
 
 
 @dataclass(frozen=True)
@@ -64,8 +69,13 @@ class Row:
 
     @property
     def judged(self) -> bool:
-        """Whether anything is claimed; a point without neighbours is only quoted."""
+        """Whether anything is claimed."""
         return self.confidence != "unsure"
+
+    @property
+    def quoted(self) -> bool:
+        """Whether the point has no neighbours: what torch returns there is quoted, and nothing claimed."""
+        return not all(math.isfinite(one) for one in flat(self.at))
 
     @property
     def size(self) -> int:
@@ -92,6 +102,11 @@ class Operator:
     slug: str = ""
     """The name of its file and of its page."""
 
+    @cached_property
+    def claims(self) -> list[Row]:
+        """The rows that claim something; all of them where none does."""
+        return [row for row in self.rows if row.judged] or self.rows
+
     @property
     def short(self) -> str:
         """The name as it is written in code."""
@@ -116,6 +131,15 @@ class Atlas:
     def rows(self) -> list[tuple[Operator, Row]]:
         return [(one, row) for one in self.operators for row in one.rows]
 
+    @cached_property
+    def families(self) -> dict[str, dict[str, list[tuple[Operator, Row]]]]:
+        """One function in other spellings: by family, then by point as JSON."""
+        found: dict[str, dict[str, list[tuple[Operator, Row]]]] = defaultdict(lambda: defaultdict(list))
+        for one, row in self.rows:
+            if row.family and row.family not in GROUPS:
+                found[row.family][json.dumps(row.at)].append((one, row))
+        return found
+
     @property
     def torch(self) -> str:
         return str(self.summary["torch"])
@@ -123,7 +147,7 @@ class Atlas:
 
 def load(folder: Path) -> Atlas:
     """Read every file of the record."""
-    operators = [_operator(path) for path in sorted(folder.glob("*.json")) if path.name != "summary.json"]
+    operators = [load_operator(path) for path in sorted(folder.glob("*.json")) if path.name != "summary.json"]
     operators.sort(key=lambda one: one.operator.rpartition(".")[2].strip("_").lower() + " " + one.operator)
     issues = folder / "issues.toml"
     known = tomllib.loads(issues.read_text(encoding="utf-8")) if issues.is_file() else {}
@@ -132,10 +156,6 @@ def load(folder: Path) -> Atlas:
 
 def load_operator(path: Path) -> Operator:
     """One operator's file."""
-    return _operator(path)
-
-
-def _operator(path: Path) -> Operator:
     given = json.loads(path.read_text(encoding="utf-8"))
     rows = [_row(row) for row in given.pop("rows") if row["kind"] != "not examined"]
     names = {one.name for one in fields(Operator)}

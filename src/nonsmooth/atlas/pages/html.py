@@ -1,0 +1,87 @@
+"""Small pieces of HTML that several pages use."""
+
+from __future__ import annotations
+
+from html import escape
+
+from nonsmooth.atlas.pages.read import Operator, Row
+from nonsmooth.atlas.pages.words import GLYPHS, OUTCOMES, number
+
+TONES = {
+    "gradient": "good",
+    "branch": "choice",
+    "inside": "choice",
+    "shared": "choice",
+    "picked": "choice",
+    "zero": "none",
+    "identity": "none",
+    "detached": "none",
+    "refused": "none",
+    "infinite": "bad",
+    "nan": "bad",
+    "huge": "bad",
+    "wrong": "bad",
+}
+"""What colour an outcome has: a word and a sign say it too."""
+
+HERE = "../"
+"""From a page of the atlas to its folder."""
+
+
+def code(text: str) -> str:
+    return f"<code>{escape(text)}</code>"
+
+
+def outcome(word: str) -> str:
+    """An outcome as a word, a sign and a colour."""
+    meaning = escape(OUTCOMES.get(word, ""), quote=True)
+    sign = f'<span aria-hidden="true">{GLYPHS.get(word, "")}</span>'
+    return f'<span class="na-outcome na-{TONES.get(word, "none")}" title="{meaning}">{sign} {escape(word)}</span>'
+
+
+def rule(row: Row) -> str:
+    """The rule that applies, and whether it is followed."""
+    if row.rule is None:
+        return '<span class="na-silent">none</span>'
+    word, sign = {True: ("followed", "✓"), False: ("not followed", "✗"), None: ("no say", "–")}[row.follows]
+    tone = {True: "good", False: "bad", None: "none"}[row.follows]
+    return f'<span class="na-rule">{row.rule}</span> <span class="na-follows na-{tone}"><span aria-hidden="true">{sign}</span> {word}</span>'
+
+
+def returned(row: Row, limit: int = 60) -> str:
+    """What reverse mode returned."""
+    if row.outcome == "refused":
+        return "raises"
+    if row.outcome == "detached":
+        return "no gradient"
+    return code(number(row.reverse, limit))
+
+
+def link(operator: Operator, here: str = HERE, text: str = "") -> str:
+    """A link to an operator's page; its name alone where it has none."""
+    name = code(text or operator.operator)
+    return f'<a href="{here}{operator.slug}/">{name}</a>' if operator.rows else name
+
+
+def table(head: list[str], rows: list[list[str]], name: str = "") -> str:
+    """A table that scrolls inside itself, and becomes cards on a phone."""
+    headings = "".join(f"<th>{escape(one)}</th>" for one in head)
+    body = "".join("<tr>" + "".join(_cells(head, row)) + "</tr>" for row in rows)
+    return wrapped(f'<table class="na-table {name}"><thead><tr>{headings}</tr></thead><tbody>{body}</tbody></table>')
+
+
+def _cells(head: list[str], row: list[str]) -> list[str]:
+    return [labelled(label, cell) for label, cell in zip(head, row, strict=True)]
+
+
+def labelled(label: str, cell: str) -> str:
+    """A cell that says what it is where the table has become cards."""
+    return f'<td data-label="{escape(label, quote=True)}"><div>{cell}</div></td>'
+
+
+def wrapped(inner: str) -> str:
+    return f'<div class="na-scroll" data-search-exclude>{inner}</div>'
+
+
+def folded(summary: str, body: str, name: str = "") -> str:
+    return f'<details class="na-fold {name}" data-search-exclude><summary>{summary}</summary>{body}</details>'
