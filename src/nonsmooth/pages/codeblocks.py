@@ -29,9 +29,11 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Generator[
     """Take the place of pytest-codeblocks' own collector: beside it, every block would be collected twice."""
     collectors = yield
     try:
-        settings.find(file_path.parent)
+        site = settings.find(file_path.parent)
     except settings.SettingsError:
         return collectors  # not a site of ours: pytest-codeblocks does what it does
+    if _is_record(file_path, site) and parent.config.getoption("--codeblocks"):
+        return [AtlasPage.from_parent(parent, path=file_path)]
     return [
         ExpandedPage.from_parent(parent, path=file_path) if type(collector) is MarkdownFile else collector
         for collector in collectors
@@ -54,6 +56,27 @@ class ExpandedPage(MarkdownFile):  # type: ignore[misc]  # pytest-codeblocks has
             name = embedding.name if embedding else f"line {block.lineno}"
             line = embedding.first + 1 if embedding else block.lineno
             yield Block.of(self, name, line, block, site.limits.timeout)
+
+
+def _is_record(path: Path, site: settings.Settings) -> bool:
+    """Whether a file is an operator's record, of which the atlas makes a page."""
+    return path.parent == site.atlas_folder and path.suffix == ".json" and path.name != "summary.json"
+
+
+class AtlasPage(MarkdownFile):  # type: ignore[misc]  # pytest-codeblocks has no types
+    """The page that is made of an operator's record: its program, and what that prints."""
+
+    def collect(self) -> Iterable[TestBlock]:
+        from nonsmooth.atlas.pages.operator import page
+        from nonsmooth.atlas.pages.read import Atlas, load_operator
+
+        operator, site = load_operator(self.path), settings.find(self.path.parent)
+        if not operator.rows:
+            return
+        made = page(operator, Atlas([operator], {}, {}))
+        for block in extract_from_buffer(io.StringIO(made.expanded()), max_num_lines=LONGEST_PAGE):
+            if block.syntax == "python":
+                yield Block.of(self, "program", block.lineno, block, site.limits.timeout)
 
 
 class Block(TestBlock):  # type: ignore[misc]  # pytest-codeblocks has no types

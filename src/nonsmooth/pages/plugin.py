@@ -138,9 +138,9 @@ class NonsmoothPlugin(BasePlugin[NoOptions]):
         return env
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
-        return (
-            self.atlas.in_sitemap(output_content) if self.atlas and template_name == "sitemap.xml" else output_content
-        )
+        if self.atlas and template_name == "sitemap.xml":
+            return self.atlas.in_sitemap(output_content)
+        return output_content
 
     # Last, so that the shell is as other plugins leave it.
     @event_priority(-100)

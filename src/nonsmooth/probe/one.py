@@ -227,7 +227,8 @@ def _second(found: Findings, left: Side, right: Side) -> None:
     size = max(abs(bends[0]), abs(bends[1]))
     if abs(bends[0] - bends[1]) > 1e-3 * size and math.isfinite(size):
         found.notes.append(
-            f"the second derivative is {bends[0]:.4g} on the left and {bends[1] + 0.0:.4g} on the right: a kink of the slope"
+            f"the second derivative is {bends[0]:.4g} on the left and {bends[1] + 0.0:.4g} on the right: "
+            "a kink of the slope"
         )
 
 

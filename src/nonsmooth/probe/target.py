@@ -108,6 +108,8 @@ class Target:
                 f"{self.name} returns {result.numel()} numbers (shape {tuple(result.shape)}), and the probe judges "
                 "one: select one, or add .sum()"
             )
+        if result.is_meta:
+            raise CannotJudge(f"{self.name} returns a meta tensor, which has a shape and no number")
         if result.is_complex():
             raise CannotJudge(f"{self.name} returns a complex number: take .abs(), .real or .imag of it")
         return result.reshape(())
@@ -183,7 +185,7 @@ def make(
     if not callable(function):
         raise CannotJudge(f"{function!r} is not a function: give something that can be called with tensors")
     if dtype not in PRECISIONS:
-        raise CannotJudge(f"{dtype} is no precision to judge in: choose torch.float64, float32, bfloat16 or float16")
+        raise CannotJudge(f"{dtype} has no gradients to judge: choose torch.float64, float32, bfloat16 or float16")
     if isinstance(at, tuple) and not at:
         raise CannotJudge("the point is empty: give one value for each argument of the function")
     given = list(at) if isinstance(at, tuple) else [at]

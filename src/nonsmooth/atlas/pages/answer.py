@@ -26,9 +26,10 @@ def answer(operator: Operator) -> str:
 
 def searchable(operator: Operator) -> str:
     """What a search finds the page by: words, no numbers, of which the search can take only so many."""
-    kinds_, outcomes = found(operator), dict.fromkeys(row.outcome for row in operator.claims)
-    words = [plain(" ".join(_overview(operator))), *kinds_, *(f"{one}: {OUTCOMES[one]}" for one in outcomes)]
-    return ", ".join([*words, operator.short, *operator.aliases])
+    said = [f"{OUTCOMES[one]} ({one})" for one in dict.fromkeys(row.outcome for row in operator.claims)]
+    names = dict.fromkeys(name for name in (operator.short, *operator.aliases) if name != operator.operator)
+    also = f" Also written {', '.join(names)}." if names else ""
+    return f"{plain(' '.join(_overview(operator)))} Returned: {'; '.join(said)}.{also}".strip()
 
 
 def plain(html: str) -> str:

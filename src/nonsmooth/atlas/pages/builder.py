@@ -6,11 +6,11 @@ One page is rendered as a shell, and every operator's page is that shell with it
 
 from __future__ import annotations
 
-import html
 import re
 import shutil
 from collections.abc import Iterable
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -112,7 +112,7 @@ class AtlasBuilder:
             {
                 "location": f"atlas/{page.name}/",
                 "title": page.title,
-                "text": html.escape(page.searchable),
+                "text": escape(page.searchable),
                 "boost": BOOST,
             }
             for page in self._made.operators
@@ -125,9 +125,9 @@ class AtlasBuilder:
             return
         if output != self._shell:
             self._shell = output
+            bodies = self._made.bodies
             self._pages = {
-                page.name: _finished(output, page, self._made.bodies[page.name]).encode()
-                for page in self._made.operators
+                page.name: _finished(output, page, bodies[page.name]).encode() for page in self._made.operators
             }
 
     def write(self, site: Path) -> None:
@@ -206,11 +206,10 @@ def _finished(shell: str, page: Page, body: str) -> str:
     for name in SECTIONS:
         if f'id="{name}"' not in body:
             shell = _without(shell, name)
-    title, description = html.escape(page.title), html.escape(page.description)
-    shell = (
-        shell.replace(TITLE, title).replace(DESCRIPTION, description).replace("atlas/operator/", f"atlas/{page.name}/")
-    )
-    return shell.replace(CONTENT, body)
+    own = {TITLE: escape(page.title), DESCRIPTION: escape(page.description), "atlas/operator/": f"atlas/{page.name}/"}
+    for placeholder, text in {**own, CONTENT: body}.items():
+        shell = shell.replace(placeholder, text)
+    return shell
 
 
 def _without(shell: str, name: str) -> str:

@@ -38,9 +38,9 @@ def page(atlas: Atlas) -> Page:
             f"torch {atlas.torch}. MIT licence.</p>"
         ),
         Markdown(
-            "`call` is an expression in `x` (and `y`, `z`, `w`) that evaluates with `torch` and `F` in scope, in float64. "
-            "`at` is a number, nested lists, or an object by name where there are several inputs. Infinities and NaN are the "
-            "strings `inf`, `-inf` and `nan`. In the CSV, lists and objects are JSON."
+            "`call` is an expression in `x` (and `y`, `z`, `w`) that evaluates with `torch` and `F` in scope, in "
+            "float64. `at` is a number, nested lists, or an object by name where there are several inputs. Infinities "
+            "and NaN are the strings `inf`, `-inf` and `nan`. In the CSV, lists and objects are JSON."
         ),
         Html(table(["column", "meaning"], [[code(name), escape(meaning)] for name, meaning in COLUMNS.items()])),
     ]
@@ -53,7 +53,7 @@ def page(atlas: Atlas) -> Page:
 
 def _bar(counts: dict[str, int], total: int) -> str:
     parts = [
-        f'<span class="na-part na-part-{number}" style="flex-grow:{counts[name]}" title="{escape(meaning)}: {counts[name]}"></span>'
+        f'<span class="na-part na-part-{number}" style="flex-grow:{counts[name]}" title="{escape(meaning)}"></span>'
         for number, (name, meaning) in enumerate(CLASSES.items())
         if counts.get(name)
     ]

@@ -22,16 +22,16 @@ TIERS = {
     ),
     "limit": (
         "Not a limit of gradients",
-        "Rule 4 asks for a limit of the gradients around the point, infinity allowed. What is returned is none of them.",
+        "Rule 4 asks for a limit of the gradients around the point, infinity allowed. What is returned is no limit.",
     ),
     "reading": (
         "Depends on what counts as an input",
-        "One argument is a tensor that is held fixed. For x alone the rule is not followed; with both tensors as inputs "
-        "it may be.",
+        "One argument is a tensor that is held fixed. For x alone the rule is not followed; with both tensors as "
+        "inputs it may be.",
     ),
     "random": (
         "Random, and no error in backward",
-        "Rule 6 asks for an error where the same input gives different results. Read to the letter it speaks of dropout, too.",
+        "Rule 6 asks for an error where the same input gives different results. To the letter, that includes dropout.",
     ),
 }
 """By name: heading, and what it means."""

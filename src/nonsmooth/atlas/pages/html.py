@@ -43,9 +43,19 @@ def rule(row: Row) -> str:
     """The rule that applies, and whether it is followed."""
     if row.rule is None:
         return '<span class="na-silent">none</span>'
-    word, sign = {True: ("followed", "✓"), False: ("not followed", "✗"), None: ("no say", "–")}[row.follows]
-    tone = {True: "good", False: "bad", None: "none"}[row.follows]
-    return f'<span class="na-rule">{row.rule}</span> <span class="na-follows na-{tone}"><span aria-hidden="true">{sign}</span> {word}</span>'
+    return f"{row.rule} {followed(row.follows)}"
+
+
+def followed(follows: bool | None, count: str = "") -> str:
+    """Whether a rule is followed, as a word, a sign and a colour."""
+    known = {True: ("followed", "✓", "good"), False: ("not followed", "✗", "bad"), None: ("no say", "·", "none")}
+    word, sign, tone = known[follows]
+    return f'<span class="na-follows na-{tone}"><span aria-hidden="true">{sign}</span> {count}{word}</span>'
+
+
+def issue(address: str) -> str:
+    """A link to a report upstream."""
+    return f'<a href="{escape(address, quote=True)}">pytorch#{address.rpartition("/")[2]}</a>'
 
 
 def returned(row: Row, limit: int = 60) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from html import escape
 
-from nonsmooth.atlas.pages.html import labelled, link, outcome
+from nonsmooth.atlas.pages.html import followed, labelled, link, outcome, wrapped
 from nonsmooth.atlas.pages.page import Html, Markdown, Page
 from nonsmooth.atlas.pages.read import Atlas, Operator, Row
 from nonsmooth.atlas.pages.words import KINDS, OUTCOMES, counted
@@ -25,8 +25,9 @@ def page(atlas: Atlas) -> Page:
     """The table is complete without a script; the script adds the filter."""
     rows = sum(len(one.rows) for one in atlas.operators)
     text = (
-        f"{counted(len(atlas.operators), 'operator')} of torch {atlas.torch}, {counted(rows, 'point')} where calculus stops. "
-        "Pick an operator: its page says what autograd returns there, whether that is valid, and which rule it follows."
+        f"{counted(len(atlas.operators), 'operator')} of torch {atlas.torch}, {counted(rows, 'point')} where calculus "
+        "stops. Pick an operator: its page says what autograd returns there, whether that is valid, and which rule it "
+        "follows."
     )
     pieces = (
         Markdown("# Atlas of operators"),
@@ -37,8 +38,8 @@ def page(atlas: Atlas) -> Page:
         Html(f'<script src="{SCRIPT}" defer></script>'),
     )
     description = (
-        f"What autograd returns for {len(atlas.operators)} PyTorch operators at kinks, ties, jumps, poles and domain edges: "
-        f"{rows:,} points measured and judged."
+        f"What autograd returns for {len(atlas.operators)} PyTorch operators at kinks, ties, jumps, poles and domain "
+        f"edges: {rows:,} points measured and judged."
     )
     return Page("index", "Atlas: the gradient of every PyTorch operator", description, pieces)
 
@@ -51,7 +52,8 @@ def _form() -> str:
         _select("rule", [str(number) for number in range(1, 7)]),
         _select("follows", list(FOLLOWS.values())),
     ]
-    box = '<label class="na-find">Name<input type="search" name="q" placeholder="clamp, F.relu, nn.ReLU" autocomplete="off"></label>'
+    field = '<input type="search" name="q" placeholder="clamp, F.relu, nn.ReLU" autocomplete="off">'
+    box = f'<label class="na-find">Name{field}</label>'
     count = '<output class="na-count" aria-live="polite"></output><button type="reset">Clear</button>'
     return f'<form class="na-filter" role="search" data-search-exclude hidden>{box}{"".join(selects)}{count}</form>'
 
@@ -81,9 +83,7 @@ def _table(atlas: Atlas) -> str:
         seen.add(letter)
         lines.append(_line(one, anchor))
     body = f'<table class="na-table na-index"><thead><tr>{head}</tr></thead><tbody>{"".join(lines)}</tbody></table>'
-    return (
-        f'<div class="na-scroll" data-search-exclude>{body}<p class="na-nothing" hidden>No operator matches.</p></div>'
-    )
+    return wrapped(f'{body}<p class="na-nothing" hidden>No operator matches.</p>')
 
 
 def _line(operator: Operator, anchor: str) -> str:
@@ -119,13 +119,5 @@ def _kinds(operator: Operator) -> str:
 
 def _rules(operator: Operator) -> str:
     counts = Counter(row.follows for row in operator.claims if row.rule is not None)
-    said = []
-    if counts[False]:
-        said.append(
-            f'<span class="na-follows na-bad"><span aria-hidden="true">✗</span> {counts[False]} not followed</span>'
-        )
-    if counts[True]:
-        said.append(
-            f'<span class="na-follows na-good"><span aria-hidden="true">✓</span> {counts[True]} followed</span>'
-        )
+    said = [followed(one, f"{counts[one]} ") for one in (False, True) if counts[one]]
     return " ".join(said) or '<span class="na-silent">none</span>'

@@ -31,7 +31,10 @@ def by_outcome(atlas: Atlas) -> Page:
         pieces.append(Markdown(f"## {word} {{ #{word} }}"))
         pieces.append(Html(f"<p>{outcome(word)} {escape(meaning)}. {_counts(found)}</p>"))
         pieces.append(Html(_examples(found)))
-    description = "Every PyTorch operator by what its gradient is where calculus stops: zero, NaN, infinite, detached, refused, one side's slope, shared, wrong."
+    description = (
+        "Every PyTorch operator by what its gradient is where calculus stops: zero, NaN, infinite, detached, refused, "
+        "one side's slope, shared, wrong."
+    )
     return Page("by-outcome", "Operators by outcome: zero, NaN, infinite, wrong", description, tuple(pieces))
 
 
@@ -52,13 +55,12 @@ def by_rule(atlas: Atlas) -> Page:
         if broken:
             pieces += [Html(f"<p><b>Not followed</b> by {_counts(broken)}</p>"), Html(_examples(broken))]
         links = ", ".join(f"{link(one, text=one.short)}" for one, _ in kept)
-        said = (
-            f"<p><b>Followed</b> by {_counts(kept)}</p><p class='na-names'>{links}</p>"
-            if kept
-            else "<p>Followed by none.</p>"
-        )
-        pieces.append(Html(f"<div data-search-exclude>{said}</div>"))
-    description = "PyTorch's six rules for gradients at non-differentiable points: which operators follow each rule, which do not, and where."
+        said = f"<p><b>Followed</b> by {_counts(kept)}</p>" if kept else "<p>Followed by none.</p>"
+        pieces.append(Html(f'<div data-search-exclude>{said}<p class="na-names">{links}</p></div>'))
+    description = (
+        "PyTorch's six rules for gradients at non-differentiable points: which operators follow each rule, which do "
+        "not, and where."
+    )
     return Page("by-rule", "Operators by rule: who follows PyTorch's six rules", description, tuple(pieces))
 
 
@@ -86,7 +88,6 @@ def _examples(found: Grouped) -> str:
         row = telling(rows)
         assert row
         example = f"{code(row.call)} at {code(place(row.at, 40))}"
-        lines.append(
-            [link(one, text=one.short), str(len(rows)), escape(kinds(row.kind, 1)), example, returned(row, 40)]
-        )
+        name, kind = link(one, text=one.short), escape(kinds(row.kind, 1))
+        lines.append([name, str(len(rows)), kind, example, returned(row, 40)])
     return table(["operator", "points", "kind", "for example", "returned"], lines)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from nonsmooth.atlas.pages import answer
-from nonsmooth.atlas.pages.html import code, folded, labelled, link, outcome, returned, rule, table, wrapped
+from nonsmooth.atlas.pages.html import code, folded, issue, labelled, link, outcome, returned, rule, table, wrapped
 from nonsmooth.atlas.pages.page import Html, Markdown, Page, Piece, Program
 from nonsmooth.atlas.pages.picture import drawn
 from nonsmooth.atlas.pages.program import code as program_of
@@ -29,20 +29,10 @@ SECTIONS = {
 """The headings an operator's page may have, by id."""
 
 HEAD = ["point", "kind", "outcome", "returned", "valid", "rule"]
-NUMBERS = [
-    "value",
-    "reverse",
-    "forward",
-    "functional",
-    "create_graph",
-    "second",
-    "compiled",
-    "left",
-    "right",
-    "min_norm",
-    "shape",
-    "confidence",
-]
+NUMBERS = (
+    *("value", "reverse", "forward", "functional", "create_graph", "second", "compiled"),
+    *("left", "right", "min_norm", "shape", "confidence"),
+)
 ROOT = "../../"
 COMBINED = "In combination with others. The rules speak of one operator alone; here they are applied to the whole call."
 
@@ -53,8 +43,8 @@ def page(operator: Operator, atlas: Atlas) -> Page:
     pieces: list[Piece] = [Markdown(f"# `{operator.operator}`"), Html(f'<p class="na-answer">{said}</p>')]
     pieces += [*_aliases(operator), *_figure(operator), *_points(operator), *_program(operator)]
     pieces += [*_spellings(operator, atlas), *_formula(operator), *_related(operator, atlas)]
-    searchable = f"{answer.plain(said)} {' '.join(operator.aliases)}"
-    return Page(operator.slug, answer.title(operator), answer.description(operator), tuple(pieces), searchable)
+    title, description = answer.title(operator), answer.description(operator)
+    return Page(operator.slug, title, description, tuple(pieces), answer.searchable(operator))
 
 
 def _heading(name: str) -> Markdown:
@@ -171,9 +161,7 @@ def _spellings(operator: Operator, atlas: Atlas) -> Iterator[Piece]:
     if not groups:
         return
     yield _heading("spellings")
-    yield Html(
-        "<p>The same function of the same input, written another way. Autograd knows the formulas, not the function.</p>"
-    )
+    yield Html("<p>The same function, written another way. Autograd knows the formulas, not the function.</p>")
     for family, at, rows in groups:
         lines = [[code(row.call), returned(row), outcome(row.outcome), link(one)] for one, row in rows]
         body = table(["call", "returned", "outcome", "operator"], lines)
@@ -191,13 +179,9 @@ def _formula(operator: Operator) -> Iterator[Piece]:
 def _related(operator: Operator, atlas: Atlas) -> Iterator[Piece]:
     links = [f'<a href="{ROOT}{address}">{escape(text)}</a>' for address, text in related(operator)]
     links.append('<a href="../">All operators</a>')
-    links += [_issue(address) for address in atlas.issues.get(operator.operator, [])]
+    links += [issue(address) for address in atlas.issues.get(operator.operator, [])]
     yield _heading("related")
     yield Html(_list(links))
-
-
-def _issue(address: str) -> str:
-    return f'<a href="{escape(address, quote=True)}">pytorch#{address.rpartition("/")[2]}</a>'
 
 
 def _list(items: Iterable[str]) -> str:

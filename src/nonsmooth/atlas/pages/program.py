@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -53,27 +54,35 @@ def shown(operator: Operator) -> Row | None:
     return telling([row for row in operator.rows if len(flat(row.at)) <= 16] or operator.rows)
 
 
-def record(folder: Path) -> int:
-    """Put on record what every operator's program prints; how many records changed."""
-    from nonsmooth.atlas.store import dump
+def record(paths: Iterable[Path]) -> int:
+    """Put on record what the operators' programs print; how many records changed."""
     from nonsmooth.run.client import Limits, Server
 
     server = Server(Limits(timeout=60))
-    paths = [path for path in sorted(folder.glob("*.json")) if path.name != "summary.json"]
-    runs = {path: server.submit(code(row), f"{path.stem}.py") for path in paths if (row := shown(load_operator(path)))}
+    rows = {path: shown(load_operator(path)) for path in paths}
+    runs = {path: server.submit(code(row), f"{path.stem}.py") for path, row in rows.items() if row}
     changed = 0
     for path, run in runs.items():
         outcome = run.result()
         if outcome.fault:
-            print(f"{path.stem}: its program fails: {outcome.fault}", file=sys.stderr)
-        given = json.loads(path.read_text(encoding="utf-8"))
-        if given.get("program") != outcome.output:
-            rows = given.pop("rows")
-            path.write_text(dump({**given, "program": outcome.output, "rows": rows}), encoding="utf-8")
-            changed += 1
+            raise ValueError(f"{path.stem}: its program fails: {outcome.fault.what}\n{outcome.fault.detail}")
+        changed += _kept(path, outcome.output)
     server.close()
     return changed
 
 
+def _kept(path: Path, output: str) -> bool:
+    """Write what a program prints into the operator's record, unless it is there."""
+    from nonsmooth.atlas.store import dump
+
+    given = json.loads(path.read_text(encoding="utf-8"))
+    if given.get("program") == output:
+        return False
+    rows = given.pop("rows")
+    path.write_text(dump({**given, "program": output, "rows": rows}), encoding="utf-8")
+    return True
+
+
 if __name__ == "__main__":
-    print(f"{record(Path(sys.argv[1]))} programs recorded")
+    found = [path for path in sorted(Path(sys.argv[1]).glob("*.json")) if path.name != "summary.json"]
+    print(f"{record(found)} programs recorded")

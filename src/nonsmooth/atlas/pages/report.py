@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from nonsmooth.atlas.pages.departures import TIERS, departures
-from nonsmooth.atlas.pages.html import code, link, outcome, returned
+from nonsmooth.atlas.pages.html import code, issue, link, outcome, returned
 from nonsmooth.atlas.pages.page import Html, Markdown, Page, Piece
 from nonsmooth.atlas.pages.program import code as program_of
 from nonsmooth.atlas.pages.read import Atlas, Operator, Row
@@ -24,8 +24,8 @@ def page(atlas: Atlas) -> Page:
     pieces: list[Piece] = [
         Markdown("# Departures"),
         Html(
-            f"<p>{counted(rows, 'point')} of {counted(operators, 'operator')} where torch {atlas.torch} does not follow "
-            '<a href="../../understand/six-rules/">its own six rules</a>, what matters most first. '
+            f"<p>{counted(rows, 'point')} of {counted(operators, 'operator')} where torch {atlas.torch} does not "
+            'follow <a href="../../understand/six-rules/">its own six rules</a>, what matters most first. '
             "The rules speak of elementary operators: a call that combines several is not listed, whatever it returns. "
             "Points of which the probe was not sure are left out.</p>"
         ),
@@ -35,7 +35,10 @@ def page(atlas: Atlas) -> Page:
         pieces += [Markdown(f"## {heading} {{ #{name} }}"), Html(f"<p>{escape(meaning)}</p>")]
         for one, one_rows in found[name]:
             pieces += _entry(one, one_rows, atlas)
-    description = "Every place where PyTorch's autograd does not follow its own published rules, worst first, with code ready for a bug report."
+    description = (
+        "Every place where PyTorch's autograd does not follow its own published rules, worst first, with code ready "
+        "for a bug report."
+    )
     return Page("departures", "Where PyTorch breaks its own gradient rules", description, tuple(pieces))
 
 
@@ -53,17 +56,11 @@ def _entry(operator: Operator, rows: list[Row], atlas: Atlas) -> Iterator[Piece]
     row = telling(rows)
     assert row
     right = f"the gradient is {code(number(row.min_norm, 60))}" if row.kind == "smooth" else _right(row)
-    issues = "".join(
-        f' <a href="{escape(one, quote=True)}">pytorch#{one.rpartition("/")[2]}</a>'
-        for one in atlas.issues.get(operator.operator, [])
-    )
-    line = (
-        f"{link(operator)}{issues} <span>{code(row.call)} at {code(place(row.at, 60))} returns {returned(row)}; {right}. "
-        f"{outcome(row.outcome)} {counted(len(rows), 'point')}</span>"
-    )
-    yield Html(
-        f'<div class="na-departure" data-search-exclude><p>{line}</p><details class="na-fold"><summary>Code for a report</summary>'
-    )
+    issues = " ".join(issue(one) for one in atlas.issues.get(operator.operator, []))
+    where = f"{code(row.call)} at {code(place(row.at, 60))} returns {returned(row)}"
+    said = f"<span>{where}; {right}. {outcome(row.outcome)} {counted(len(rows), 'point')}</span>"
+    fold = '<details class="na-fold"><summary>Code for a report</summary>'
+    yield Html(f'<div class="na-departure" data-search-exclude><p>{link(operator)} {issues}{said}</p>{fold}')
     yield Markdown(f"```python\n{program(row, operator.torch)}```")
     yield Html("</details></div>")
 

@@ -36,16 +36,19 @@ def page(atlas: Atlas) -> Page:
     pieces: list[Piece] = [
         Markdown("# Same function, other spelling"),
         Markdown(
-            "Autograd knows the formulas you write, not the function they add up to. Each table has one function at one "
-            "point, in every spelling on record, and what torch returns for it. Where spellings disagree, none of them "
-            "needs to be wrong: at a kink several slopes are valid. At a smooth point one is."
+            "Autograd knows the formulas you write, not the function they add up to. Each table has one function at "
+            "one point, in every spelling on record, and what torch returns for it. Where spellings disagree, none of "
+            "them needs to be wrong: at a kink several slopes are valid. At a smooth point one is."
         ),
     ]
     for family, points in atlas.families.items():
         pieces.append(Markdown(f"## {FAMILIES.get(family, family)} {{ #{_anchor(family)} }}"))
         for at, rows in points.items():
             pieces += _table(at, rows)
-    description = "The same function written in other ways, and the gradients torch returns for each spelling: relu, abs, norm, max and more."
+    description = (
+        "The same function written in other ways, and the gradients torch returns for each spelling: relu, abs, norm, "
+        "max and more."
+    )
     return Page("spellings", "Same function, other spelling: gradients compared", description, tuple(pieces))
 
 
