@@ -12,6 +12,7 @@ from typing import Any
 
 from nonsmooth.atlas.catalogue import entries
 from nonsmooth.atlas.formula import formula
+from nonsmooth.atlas.pages.program import record as record_programs
 from nonsmooth.atlas.scenario import Entry, Status, UnknownOperator
 from nonsmooth.atlas.scenarios import measures
 from nonsmooth.atlas.store import differences, key, read, summary, write
@@ -136,6 +137,7 @@ def store(folder: Path, torch: str, records: dict[str, dict[str, Any]], whole: b
     before = {path: path.read_bytes() for path in folder.glob("*.json")} if folder.is_dir() else {}
     _carry_over(folder, records)
     written = {write(folder, record) for record in records.values()}
+    record_programs(sorted(written))
     text = json.dumps(summary(torch, read(folder)), indent=1) + "\n"
     (folder / "summary.json").write_text(text, encoding="utf-8")
     if whole:

@@ -73,7 +73,7 @@ class AtlasPage(MarkdownFile):  # type: ignore[misc]  # pytest-codeblocks has no
         operator, site = load_operator(self.path), settings.find(self.path.parent)
         if not operator.rows:
             return
-        made = page(operator, Atlas([operator], {}, {}))
+        made = page(operator, Atlas([operator], {}, {}, {}))
         for block in extract_from_buffer(io.StringIO(made.expanded()), max_num_lines=LONGEST_PAGE):
             if block.syntax == "python":
                 yield Block.of(self, "program", block.lineno, block, site.limits.timeout)

@@ -16,12 +16,13 @@ LONG = 60
 _DULL = ("smooth", "undefined", "no graph", "random")
 
 
-def answer(operator: Operator) -> str:
+def answer(operator: Operator, convention: str = "") -> str:
     """A paragraph of HTML: what is special, what torch returns at the most telling point, what is worse."""
     row = telling(operator.rows)
     assert row
-    said = [*_overview(operator), sentence(row, operator.torch), *_worse(operator, row), *_disagreements(operator)]
-    return " ".join(said)
+    said = [*_overview(operator), sentence(row, operator.torch)]
+    said += [escape(convention)] if convention else _worse(operator, row)
+    return " ".join([*said, *_disagreements(operator)])
 
 
 def searchable(operator: Operator) -> str:

@@ -198,7 +198,7 @@ def _shell_source() -> str:
     """A page with every heading that an operator's page may have."""
     headings = "\n\n".join(f"## {text} {{ #{name} }}" for name, text in SECTIONS.items())
     front = f"title: {TITLE}\ndescription: {DESCRIPTION}\nsearch:\n  exclude: true\n"
-    return f"---\n{front}---\n\n# {TITLE}\n\n{headings}\n"
+    return f"---\n{front}---\n\n# {TITLE} {{ #operator }}\n\n{headings}\n"
 
 
 def _finished(shell: str, page: Page, body: str) -> str:

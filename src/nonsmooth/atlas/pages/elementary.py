@@ -95,14 +95,20 @@ def _depends(node: ast.AST) -> bool:
 
 def _makes_tensor(node: ast.expr) -> bool:
     """Whether it is a floating-point tensor other than the inputs."""
-    if not isinstance(node, ast.Call) or _name(node.func) not in ("tensor", "zeros_like", "ones_like", "full_like"):
+    if isinstance(node, ast.List | ast.Tuple):
+        return any(_makes_tensor(one) for one in node.elts)
+    if isinstance(node, ast.UnaryOp):
+        return _makes_tensor(node.operand)
+    if not isinstance(node, ast.Call):
         return False
-    return any(isinstance(one, ast.Constant) and isinstance(one.value, float) for one in ast.walk(node)) or _depends(
-        node
-    )
+    if _depends(node):
+        return any(_makes_tensor(one) for one in node.args)
+    numbers = (one.value for one in ast.walk(node) if isinstance(one, ast.Constant))
+    name = _name(node.func)
+    return name.endswith("_like") or (name == "tensor" and any(isinstance(one, float) for one in numbers))
 
 
 def _name(function: ast.expr) -> str:
-    return (
-        function.attr if isinstance(function, ast.Attribute) else function.id if isinstance(function, ast.Name) else ""
-    )
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""

@@ -52,7 +52,7 @@ def _form() -> str:
         _select("rule", [str(number) for number in range(1, 7)]),
         _select("follows", list(FOLLOWS.values())),
     ]
-    field = '<input type="search" name="q" placeholder="clamp, F.relu, nn.ReLU" autocomplete="off">'
+    field = '<input type="search" name="name" placeholder="clamp, F.relu, nn.ReLU" autocomplete="off">'
     box = f'<label class="na-find">Name{field}</label>'
     count = '<output class="na-count" aria-live="polite"></output><button type="reset">Clear</button>'
     return f'<form class="na-filter" role="search" data-search-exclude hidden>{box}{"".join(selects)}{count}</form>'

@@ -39,8 +39,8 @@ COMBINED = "In combination with others. The rules speak of one operator alone; h
 
 def page(operator: Operator, atlas: Atlas) -> Page:
     """Everything that is on record of an operator."""
-    said = answer.answer(operator)
-    pieces: list[Piece] = [Markdown(f"# `{operator.operator}`"), Html(f'<p class="na-answer">{said}</p>')]
+    said = answer.answer(operator, atlas.conventions.get(operator.operator, ""))
+    pieces: list[Piece] = [Markdown(f"# `{operator.operator}` {{ #operator }}"), Html(f'<p class="na-answer">{said}</p>')]
     pieces += [*_aliases(operator), *_figure(operator), *_points(operator), *_program(operator)]
     pieces += [*_spellings(operator, atlas), *_formula(operator), *_related(operator, atlas)]
     title, description = answer.title(operator), answer.description(operator)

@@ -121,6 +121,8 @@ class Atlas:
     summary: dict[str, Any]
     issues: dict[str, list[str]]
     """Known reports upstream, by operator."""
+    conventions: dict[str, str]
+    """Operators whose gradient is another function's on purpose, and why."""
 
     @cached_property
     def pages(self) -> list[Operator]:
@@ -149,9 +151,13 @@ def load(folder: Path) -> Atlas:
     """Read every file of the record."""
     operators = [load_operator(path) for path in sorted(folder.glob("*.json")) if path.name != "summary.json"]
     operators.sort(key=lambda one: one.operator.rpartition(".")[2].strip("_").lower() + " " + one.operator)
-    issues = folder / "issues.toml"
-    known = tomllib.loads(issues.read_text(encoding="utf-8")) if issues.is_file() else {}
-    return Atlas(operators, json.loads((folder / "summary.json").read_text(encoding="utf-8")), known)
+    summary = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
+    return Atlas(operators, summary, _kept(folder / "issues.toml"), _kept(folder / "conventions.toml"))
+
+
+def _kept(path: Path) -> dict[str, Any]:
+    """What is kept by hand."""
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def load_operator(path: Path) -> Operator:

@@ -58,7 +58,8 @@ def _entry(operator: Operator, rows: list[Row], atlas: Atlas) -> Iterator[Piece]
     right = f"the gradient is {code(number(row.min_norm, 60))}" if row.kind == "smooth" else _right(row)
     issues = " ".join(issue(one) for one in atlas.issues.get(operator.operator, []))
     where = f"{code(row.call)} at {code(place(row.at, 60))} returns {returned(row)}"
-    said = f"<span>{where}; {right}. {outcome(row.outcome)} {counted(len(rows), 'point')}</span>"
+    why = escape(atlas.conventions.get(operator.operator, "")) if row.kind == "smooth" else ""
+    said = f"<span>{where}; {right}. {why} {outcome(row.outcome)} {counted(len(rows), 'point')}</span>"
     fold = '<details class="na-fold"><summary>Code for a report</summary>'
     yield Html(f'<div class="na-departure" data-search-exclude><p>{link(operator)} {issues}{said}</p>{fold}')
     yield Markdown(f"```python\n{program(row, operator.torch)}```")

@@ -3,7 +3,7 @@
   const form = document.querySelector(".na-filter");
   const table = document.querySelector(".na-index");
   if (!form || !table) return;
-  const fields = ["q", "kind", "outcome", "rule", "follows"];
+  const fields = ["name", "kind", "outcome", "rule", "follows"];
   const count = form.querySelector(".na-count");
   const nothing = document.querySelector(".na-nothing");
   const letters = document.querySelector(".na-letters");
@@ -50,7 +50,7 @@
   };
 
   form.addEventListener("input", () => { apply(); remember(); });
-  form.addEventListener("reset", () => setTimeout(() => { apply(); remember(); form.elements.q.focus(); }));
+  form.addEventListener("reset", () => setTimeout(() => { apply(); remember(); form.elements.name.focus(); }));
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("keydown", (event) => {
     event.stopPropagation(); // Material's own shortcuts are for the page, not for this box
