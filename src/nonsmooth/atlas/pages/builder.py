@@ -30,7 +30,7 @@ TITLE, DESCRIPTION = "nonsmooth-atlas-title", "nonsmooth-atlas-description"
 CONTENT = "<!--nonsmooth-atlas-content <h1-->"
 """Material puts a title above a page that has no `<h1`."""
 _ADDRESS = re.compile(r"/atlas/([\w-]+)(?:/(?:index\.html)?)?$")
-BOOST = 0.5
+BOOST = 0.25
 """An operator's page beside a guide's in a search: the guide explains."""
 
 
@@ -108,6 +108,11 @@ class AtlasBuilder:
     def index_for_search(self, index: Any) -> None:
         """Tell Material's search of the operators' pages: title and short answer only."""
         assert self._made
+        for entry in index.entries:
+            if entry["location"].startswith("atlas/"):
+                # Lists of every operator answer every query, and their numbers are more than lunr can take.
+                opening = re.match(r"<p>.*?</p>", entry["text"], re.S)
+                entry |= {"text": opening[0] if opening else "", "boost": BOOST}
         index.entries += [
             {
                 "location": f"atlas/{page.name}/",

@@ -90,7 +90,12 @@ def labelled(label: str, cell: str) -> str:
 
 
 def wrapped(inner: str) -> str:
-    return f'<div class="na-scroll" data-search-exclude>{inner}</div>'
+    return unsearched(inner, "na-scroll")
+
+
+def unsearched(inner: str, name: str = "") -> str:
+    """Kept out of the search index; Material goes by the tag's name, so no other `section` may be inside."""
+    return f'<section class="{name}" data-search-exclude>{inner}</section>'
 
 
 def folded(summary: str, body: str, name: str = "") -> str:

@@ -41,7 +41,7 @@ def page(atlas: Atlas) -> Page:
         f"What autograd returns for {len(atlas.operators)} PyTorch operators at kinks, ties, jumps, poles and domain "
         f"edges: {rows:,} points measured and judged."
     )
-    return Page("index", "Atlas: the gradient of every PyTorch operator", description, pieces)
+    return Page("index", "Atlas: the gradient of every PyTorch operator", description, pieces, wide=True)
 
 
 def _form() -> str:

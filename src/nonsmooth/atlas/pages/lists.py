@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from html import escape
 
-from nonsmooth.atlas.pages.html import code, link, outcome, returned, table
+from nonsmooth.atlas.pages.html import code, link, outcome, returned, table, unsearched
 from nonsmooth.atlas.pages.page import Html, Markdown, Page, Piece
 from nonsmooth.atlas.pages.read import Atlas, Operator, Row
 from nonsmooth.atlas.pages.telling import telling
@@ -56,7 +56,7 @@ def by_rule(atlas: Atlas) -> Page:
             pieces += [Html(f"<p><b>Not followed</b> by {_counts(broken)}</p>"), Html(_examples(broken))]
         links = ", ".join(f"{link(one, text=one.short)}" for one, _ in kept)
         said = f"<p><b>Followed</b> by {_counts(kept)}</p>" if kept else "<p>Followed by none.</p>"
-        pieces.append(Html(f'<div data-search-exclude>{said}<p class="na-names">{links}</p></div>'))
+        pieces.append(Html(unsearched(f'{said}<p class="na-names">{links}</p>')))
     description = (
         "PyTorch's six rules for gradients at non-differentiable points: which operators follow each rule, which do "
         "not, and where."

@@ -15,8 +15,8 @@ from nonsmooth.atlas.pages.program import code as program_of
 from nonsmooth.atlas.pages.program import shown
 from nonsmooth.atlas.pages.read import Atlas, Operator, Row
 from nonsmooth.atlas.pages.related import related
-from nonsmooth.atlas.pages.spellings import same
-from nonsmooth.atlas.pages.telling import telling
+from nonsmooth.atlas.pages.spellings import FAMILIES, same
+from nonsmooth.atlas.pages.telling import telling, weight
 from nonsmooth.atlas.pages.words import counted, number, place, valid
 
 SECTIONS = {
@@ -34,13 +34,17 @@ NUMBERS = (
     *("left", "right", "min_norm", "shape", "confidence"),
 )
 ROOT = "../../"
+SHORT = 120
 COMBINED = "In combination with others. The rules speak of one operator alone; here they are applied to the whole call."
 
 
 def page(operator: Operator, atlas: Atlas) -> Page:
     """Everything that is on record of an operator."""
     said = answer.answer(operator, atlas.conventions.get(operator.operator, ""))
-    pieces: list[Piece] = [Markdown(f"# `{operator.operator}` {{ #operator }}"), Html(f'<p class="na-answer">{said}</p>')]
+    pieces: list[Piece] = [
+        Markdown(f"# `{operator.operator}` {{ #operator }}"),
+        Html(f'<p class="na-answer">{said}</p>'),
+    ]
     pieces += [*_aliases(operator), *_figure(operator), *_points(operator), *_program(operator)]
     pieces += [*_spellings(operator, atlas), *_formula(operator), *_related(operator, atlas)]
     title, description = answer.title(operator), answer.description(operator)
@@ -52,7 +56,7 @@ def _heading(name: str) -> Markdown:
 
 
 def _aliases(operator: Operator) -> Iterator[Piece]:
-    names = [name for name in (operator.short, *operator.aliases) if name != operator.operator]
+    names = dict.fromkeys(name for name in (operator.short, *operator.aliases) if name != operator.operator)
     if names:
         yield Html(f'<p class="na-aliases">Also written {", ".join(code(name) for name in names)}.</p>')
 
@@ -65,22 +69,23 @@ def _figure(operator: Operator) -> Iterator[Piece]:
 
 def _points(operator: Operator) -> Iterator[Piece]:
     yield _heading("points")
-    judged = sum(row.judged for row in operator.rows)
-    quoted = f", {len(operator.rows) - judged} of them not judged" if judged < len(operator.rows) else ""
-    smooth = f" {_tried(operator)}" if operator.tried_count else ""
-    yield Html(f"<p>{counted(len(operator.rows), 'point')} on torch {operator.torch}{quoted}.{smooth}</p>")
+    said = [f"{counted(len(operator.rows), 'point')} on torch {operator.torch}."]
+    if operator.tried_count:
+        said.append(
+            f"{counted(operator.tried_count, 'call')} measured in all; what was smooth and right is not listed."
+        )
+    if any(row.quoted for row in operator.rows):
+        said.append("An infinity or NaN has no neighbours: what torch returns there is quoted, not judged.")
+    yield Html(f"<p>{' '.join(said)}</p>")
     yield Html(wrapped(_table(operator)))
     yield Html(folded("All numbers", _numbers(operator)))
-
-
-def _tried(operator: Operator) -> str:
-    return f"{counted(operator.tried_count, 'call')} measured in all; what was smooth and right is not listed."
 
 
 def _table(operator: Operator) -> str:
     calls: dict[str, list[Row]] = defaultdict(list)
     for row in operator.rows:
         calls[row.call].append(row)
+    calls = dict(sorted(calls.items(), key=lambda item: min(weight(row) for row in item[1])))
     head = "".join(f"<th>{name}</th>" for name in HEAD)
     alone = [_group(call, rows) for call, rows in calls.items() if rows[0].elementary]
     combined = [_group(call, rows) for call, rows in calls.items() if not rows[0].elementary]
@@ -104,8 +109,8 @@ def _line(row: Row) -> str:
         rule(row),
     ]
     line = "".join(labelled(name, cell) for name, cell in zip(HEAD, cells, strict=True))
-    notes = [*row.disagreements, *row.notes, *row.culprit]
-    more = f'<tr class="na-more"><td colspan="{len(HEAD)}">{_folded_notes(notes)}</td></tr>' if notes else ""
+    notes = [] if row.quoted else [*row.disagreements, *row.notes, *row.culprit]
+    more = f'<tr class="na-more"><td colspan="{len(HEAD)}">{_notes(notes)}</td></tr>' if notes else ""
     return f"<tr>{line}</tr>{more}"
 
 
@@ -115,7 +120,10 @@ def _outcome(row: Row) -> str:
     return outcome(row.outcome) + ("" if row.judged else ' <span class="na-silent">unsure</span>')
 
 
-def _folded_notes(notes: list[str]) -> str:
+def _notes(notes: list[str]) -> str:
+    """One short note as it is; more of them folded."""
+    if len(notes) == 1 and len(notes[0]) <= SHORT:
+        return escape(_capital(notes[0]))
     listed = "".join(f"<li>{escape(_capital(note))}</li>" for note in notes)
     return f"<details><summary>{counted(len(notes), 'note')}</summary><ul>{listed}</ul></details>"
 
@@ -165,7 +173,8 @@ def _spellings(operator: Operator, atlas: Atlas) -> Iterator[Piece]:
     for family, at, rows in groups:
         lines = [[code(row.call), returned(row), outcome(row.outcome), link(one)] for one, row in rows]
         body = table(["call", "returned", "outcome", "operator"], lines)
-        yield Html(folded(f"{escape(family)} at {code(place(json.loads(at)))}: {counted(len(rows), 'spelling')}", body))
+        function, where = escape(FAMILIES.get(family, family)), code(place(json.loads(at)))
+        yield Html(folded(f"{function} at {where}: {counted(len(rows), 'spelling')}", body))
 
 
 def _formula(operator: Operator) -> Iterator[Piece]:

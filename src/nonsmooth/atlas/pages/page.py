@@ -48,6 +48,8 @@ class Page:
     pieces: tuple[Piece, ...]
     searchable: str = ""
     """What a search finds it by, beside its title."""
+    wide: bool = False
+    """Without the list of headings beside it."""
 
     @property
     def source(self) -> str:
@@ -55,7 +57,8 @@ class Page:
 
     @property
     def front(self) -> str:
-        return f"---\ntitle: {json.dumps(self.title)}\ndescription: {json.dumps(self.description)}\n---\n"
+        hidden = "hide: [toc]\n" if self.wide else ""
+        return f"---\ntitle: {json.dumps(self.title)}\ndescription: {json.dumps(self.description)}\n{hidden}---\n"
 
     def markdown(self) -> str:
         """The page as one Markdown file, for a builder that knows nothing of us."""
@@ -97,10 +100,10 @@ def _written(program: Program) -> list[Markdown | Html]:
     caption = f"<b>Output</b> <span>torch {escape(program.torch)}, recorded</span>"
     output = f'<pre class="ns-text"><samp>{escape(program.output)}</samp></pre>'
     return [
-        Html('<div class="ns-example" data-search-exclude>'),
+        Html('<section class="ns-example" data-search-exclude>'),
         Markdown(_fenced(program.code, "python").rstrip()),
         Html(f'<div class="ns-result"><div class="ns-caption">{caption}</div>{_kept(output)}</div>'),
-        Html("</div>"),
+        Html("</section>"),
     ]
 
 

@@ -61,9 +61,9 @@ def _entry(operator: Operator, rows: list[Row], atlas: Atlas) -> Iterator[Piece]
     why = escape(atlas.conventions.get(operator.operator, "")) if row.kind == "smooth" else ""
     said = f"<span>{where}; {right}. {why} {outcome(row.outcome)} {counted(len(rows), 'point')}</span>"
     fold = '<details class="na-fold"><summary>Code for a report</summary>'
-    yield Html(f'<div class="na-departure" data-search-exclude><p>{link(operator)} {issues}{said}</p>{fold}')
+    yield Html(f'<section class="na-departure" data-search-exclude><p>{link(operator)} {issues}{said}</p>{fold}')
     yield Markdown(f"```python\n{program(row, operator.torch)}```")
-    yield Html("</details></div>")
+    yield Html("</details></section>")
 
 
 def _right(row: Row) -> str:

@@ -68,5 +68,5 @@ def _table(at: str, rows: Spelled) -> list[Piece]:
     ]
     count = counted(len(groups), "answer", "different answers")
     place_ = code(place(json.loads(at)))
-    summary = f"<p>At {place_}: {counted(len(rows), 'spelling')}, {escape(count)}.</p>"
+    summary = f"<p data-search-exclude>At {place_}: {counted(len(rows), 'spelling')}, {escape(count)}.</p>"
     return [Html(summary), Html(table(["call", "returned", "outcome", "operator"], lines, "na-spelled"))]

@@ -11,10 +11,11 @@ _ORDER = ("kink", "tie", "jump", "cusp vertical tangent domain edge pole", "smoo
 
 def telling(rows: Iterable[Row]) -> Row | None:
     """A plain call at a point that is judged, of the kind that readers ask for, few numbers first."""
-    return min(rows, key=_weight, default=None)
+    return min(rows, key=weight, default=None)
 
 
-def _weight(row: Row) -> tuple[object, ...]:
+def weight(row: Row) -> tuple[object, ...]:
+    """The less, the more telling."""
     return (
         not row.judged,
         not row.elementary,
